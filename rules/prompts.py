@@ -1,0 +1,183 @@
+"""What a player can be asked. A prompt alone knows legality: of one answer, cheaply; of all, for whoever looks."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any, NamedTuple, TypeAlias
+
+from rules.chance import Chance
+from rules.errors import IllegalAnswer
+from rules.words import Sentence, say
+
+Raw: TypeAlias = str | int | list[Any]
+
+
+class Option(NamedTuple):
+    """One choice: `key` stands in logs for ever, the script receives `value`, there are `copies` of it.
+
+    `spot` is its place on a picture, "board/palatine" or "hand/roof-3"; whoever shows the picture numbers the spots.
+    """
+
+    key: str
+    value: Any
+    label: Sentence | None = None
+    copies: int = 1
+    description: Sentence | None = None
+    spot: str | None = None
+
+    @property
+    def text(self) -> Sentence:
+        """What the option is called: its label, or its key as the game's words have it."""
+        return self.label or say("text", text=self.key)
+
+
+Options: TypeAlias = Mapping[str, Option]
+
+
+def plain(keys: Iterable[str]) -> dict[str, Option]:
+    """Options that are their own value; equal keys are counted."""
+    return {key: Option(key, key, copies=many) for key, many in Counter(keys).items()}
+
+
+class Among(Options):
+    """Those of `everything` that `objection` has nothing to say against: one check for one key, all when looked at."""
+
+    def __init__(self, everything: Options, objection: Callable[[Any], Sentence | None]) -> None:
+        self._everything, self._objection = everything, objection
+
+    def __getitem__(self, key: str) -> Option:
+        option = self._everything[key]
+        if why := self._objection(option.value):
+            raise IllegalAnswer(why)
+        return option
+
+    def __iter__(self) -> Iterator[str]:
+        return (key for key, option in self._everything.items() if not self._objection(option.value))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+class Condition(NamedTuple):
+    """One more thing an answer must fulfil, and its sentence; `holds` judges the values chosen."""
+
+    sentence: Sentence
+    holds: Callable[[list[Any]], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What all kinds share. `repeats`: may have a standing answer. `private`: how many choices there are is secret."""
+
+    key: str
+    question: Sentence
+    repeats: bool = field(default=False, kw_only=True)
+    private: bool = field(default=False, kw_only=True)
+
+    def parse(self, raw: Raw) -> Any:
+        """Return what the script receives for a raw answer, or raise IllegalAnswer."""
+        raise NotImplementedError
+
+    def only(self) -> Raw | None:
+        """Return the one legal answer, or None if there are several."""
+        raise NotImplementedError
+
+    def sample(self, chance: Chance) -> Raw:
+        """Return any legal answer."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Prompt):
+    """Exactly one option."""
+
+    options: Options
+
+    def parse(self, raw: Raw) -> Any:
+        return _option(self.options, raw).value
+
+    def only(self) -> Raw | None:
+        first = list(islice(self.options, 2))
+        assert first, f"{self.key} is asked without an option"
+        return first[0] if len(first) == 1 else None
+
+    def sample(self, chance: Chance) -> Raw:
+        return chance.one(self.key, list(self.options))
+
+
+@dataclass(frozen=True, slots=True)
+class PickSome(Prompt):
+    """From `least` to `most` options, a key as often as its count."""
+
+    options: Options
+    least: int
+    most: int
+    condition: Condition | None = None
+
+    def parse(self, raw: Raw) -> list[Any]:
+        if not isinstance(raw, list) or not self.least <= len(raw) <= self.most:
+            raise IllegalAnswer(say("not-between", least=self.least, most=self.most))
+        chosen = [_option(self.options, key) for key in raw]
+        for option in chosen:
+            if option.copies < len(raw) and raw.count(option.key) > option.copies:
+                raise IllegalAnswer(say("not-so-many", count=option.copies))
+        values = [option.value for option in chosen]
+        if self.condition and not self.condition.holds(values):
+            raise IllegalAnswer(self.condition.sentence)
+        return values
+
+    def only(self) -> Raw | None:
+        everything = self._everything()
+        assert self.least <= min(self.most, len(everything)), f"{self.key} asks for more than there is"
+        forced = self.most == 0 or len(everything) in (0, self.least)
+        return everything[: self.most] if forced else None
+
+    def sample(self, chance: Chance) -> Raw:
+        raw = chance.shuffled(self.key, self._everything())
+        some = chance.roll(self.key, self.least, min(self.most, len(raw)))
+        while self.condition and some < len(raw) and not self.condition.holds(self._values(raw[:some])):
+            some += 1
+        return raw[:some]
+
+    def _everything(self) -> list[str]:
+        return [key for key, option in self.options.items() for _ in range(option.copies)]
+
+    def _values(self, raw: list[str]) -> list[Any]:
+        return [self.options[key].value for key in raw]
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Prompt):
+    """A whole number from `low` to `high`."""
+
+    low: int
+    high: int
+
+    def parse(self, raw: Raw) -> int:
+        if type(raw) is not int or not self.low <= raw <= self.high:
+            raise IllegalAnswer(say("not-between", least=self.low, most=self.high))
+        return raw
+
+    def only(self) -> Raw | None:
+        assert self.low <= self.high, f"{self.key} asks for an impossible amount"
+        return self.low if self.low == self.high else None
+
+    def sample(self, chance: Chance) -> Raw:
+        return chance.roll(self.key, self.low, self.high)
+
+
+def yes_no(key: str, question: Sentence, *, repeats: bool = False, private: bool = False) -> Pick:
+    return Pick(key, question, _YES_NO, repeats=repeats, private=private)
+
+
+_YES_NO = {"yes": Option("yes", True), "no": Option("no", False)}
+
+
+def _option(options: Options, raw: object) -> Option:
+    try:
+        return options[raw]  # type: ignore[index]  # whatever it is, a mapping can say no to it
+    except IllegalAnswer:
+        raise
+    except (KeyError, TypeError):
+        raise IllegalAnswer(say("not-a-choice")) from None

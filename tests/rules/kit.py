@@ -1,0 +1,201 @@
+"""What all games' tests share: tables, random play with all that people do, worlds a seat cannot tell apart."""
+
+import json
+from contextlib import contextmanager
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import ClassVar
+from unittest.mock import patch
+
+from rules import table as kernel
+from rules.chance import Chance, Deck
+from rules.components import read
+from rules.prompts import Amount, Pick, PickSome
+from rules.script import Move, Sealed
+from rules.table import Row, Table
+
+TOYS = Path(__file__).parent.parent / "toys"
+COMPONENTS = {path.stem: read(path) for path in TOYS.glob("*.toml")}
+
+
+def new(game, seats=None, seed="a seed", **options):
+    chosen = game.choices(options)
+    return Table(game, COMPONENTS[game.key], seats or game.seats[len(game.seats) // 2], chosen, seed)
+
+
+def again(table, log=None):
+    """The same table from its rows, by way of JSON."""
+    rows = [Row(*row) for row in json.loads(json.dumps(table.log if log is None else log))]
+    components = json.loads(json.dumps(table.components))
+    return Table(table.game, components, table.seats, table.options, table.seed, rows)
+
+
+def asked(table, seat):
+    return table._question(seat)
+
+
+def step(table, chance, mischief=True):
+    """Do what people do: mostly answer; now and then take back, change a sealed answer, let one stand, revoke it."""
+    whim = chance.roll("whim", 1, 20) if mischief else 20
+    seats = range(table.seats)
+    if whim == 1 and (able := [seat for seat in seats if table.can_take_back(seat)]):
+        return table.take_back(chance.one("who", able))
+    if whim == 2 and (able := sorted(set(table.asked) - set(table.waiting))):
+        seat = chance.one("who", able)
+        return table.answer(seat, table.sample(seat, chance))
+    if whim == 3 and (able := [seat for seat in table.waiting if asked(table, seat).repeats]):
+        seat = chance.one("who", able)
+        return table.answer(seat, table.sample(seat, chance), always=True)
+    if whim == 4 and (able := [(seat, key) for seat in seats for key in table.standing(seat)]):
+        return table.no_longer(*chance.one("who", able))
+    seat = chance.one("who", table.waiting)
+    return table.answer(seat, table.sample(seat, chance))
+
+
+def play(table, seed="play", mischief=True, limit=5000):
+    """Yield the table before each thing done, until it is over."""
+    chance = Chance(seed)
+    while not table.over:
+        yield table
+        step(table, chance, mischief)
+        assert len(table.log) < limit
+    yield table
+
+
+def after(table, doings, seed, mischief=True):
+    """The table after so many doings, or at its end."""
+    return next(each for number, each in enumerate(play(table, seed, mischief)) if number == doings or each.over)
+
+
+def plain(thing):
+    """A copy of any state that can be compared."""
+    if isinstance(thing, str):
+        return str(thing)
+    if isinstance(thing, Deck):
+        return plain(thing.cards)
+    if isinstance(thing, Chance):
+        return thing.seen
+    if is_dataclass(thing):
+        return {field.name: plain(getattr(thing, field.name)) for field in fields(thing)}
+    if isinstance(thing, dict):
+        return [(plain(key), plain(value)) for key, value in thing.items()]
+    if isinstance(thing, list | tuple):
+        return [plain(each) for each in thing]
+    return plain(vars(thing)) if hasattr(thing, "__dict__") and not callable(thing) else thing
+
+
+def shown(prompt):
+    """All that a prompt shows."""
+    marks = [prompt.key, prompt.question, prompt.repeats, prompt.private]
+    match prompt:
+        case Pick():
+            return [*marks, [(key, option.label, option.copies) for key, option in prompt.options.items()]]
+        case PickSome():
+            options = [(key, option.label, option.copies) for key, option in prompt.options.items()]
+            return [*marks, options, prompt.least, prompt.most, prompt.condition and prompt.condition.sentence]
+        case Amount():
+            return [*marks, prompt.low, prompt.high]
+
+
+def panel(table, seat, depth=3):
+    """All that a seat's panel can show: its question, and the questions after some steps."""
+    if seat not in table.asked:
+        return None
+    prompt, pages, steps = table.prompt(seat), [], []
+    while prompt and len(pages) < depth:
+        pages.append(shown(prompt))
+        steps.append(prompt.sample(Chance("panel")))
+        prompt = table.prompt(seat, steps) if isinstance(asked(table, seat), Move) else None
+    return pages
+
+
+def seen(table, seat):
+    """Everything a seat can learn from its table without acting, and what it is told before it acts."""
+    everything = [table.view(seat), table.journal(seat), table.waiting, panel(table, seat), table.over]
+    everything += [seat is not None and table.can_take_back(seat), seat is not None and table.standing(seat)]
+    if seat in table.asked:
+        everything += [table.opened(seat)]
+        for number in range(3):
+            everything.append(table.foresee(seat, table.sample(seat, Chance(f"foresee {number}"))))
+    return everything
+
+
+def same(one, two):
+    """Whether two tables agree in everything, secrets included."""
+    assert plain(one.state) == plain(two.state)
+    assert one.waiting == two.waiting and one.over == two.over
+    assert json.dumps(one.result) == json.dumps(two.result)
+    assert one._always == two._always and one._given == two._given
+    for seat in [None, *range(one.seats)]:
+        assert one.view(seat) == two.view(seat) and one.journal(seat) == two.journal(seat)
+        assert panel(one, seat) == panel(two, seat)
+        if seat is not None:
+            assert one.can_take_back(seat) == two.can_take_back(seat)
+            assert seat not in one.asked or one.opened(seat) == two.opened(seat)
+    return True
+
+
+class Card(str):
+    """A card that knows where it lay in the first shuffle."""
+
+    at: int
+
+
+def _card(name, at):
+    card = Card(name)
+    card.at = at
+    return card
+
+
+class Traced(Chance):
+    """Chance whose decks can be rearranged (`swaps`) and whose future, after `limit` numbers, can be another."""
+
+    swaps: ClassVar[dict] = {}
+    limit = None
+
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.calls, self.other = 0, Chance("another future")
+
+    def shuffled(self, name, items):
+        pile = super().shuffled(name, items)
+        for one, two in self.swaps.get(name, ()):
+            pile[one], pile[two] = pile[two], pile[one]
+        return [_card(card, at) if isinstance(card, str) else card for at, card in enumerate(pile)]
+
+    def _below(self, name, limit):
+        self.calls += 1
+        if self.limit is not None and self.calls > self.limit:
+            return self.other._below(name, limit)
+        return super()._below(name, limit)
+
+
+@contextmanager
+def world(swaps=None, limit=None):
+    """A world with some cards changed places, or another future."""
+    kind = type("World", (Traced,), {"swaps": swaps or {}, "limit": limit})
+    with patch.object(kernel, "Chance", kind):
+        yield
+
+
+def unknown(table, seat):
+    """Where in each shuffle the cards lay that the seat has never seen: the rest of each deck, and hidden hands."""
+    state, others = table.state, [other for other in range(table.seats) if other != seat and other not in table._given]
+    decks = [deck for deck in (getattr(state, field.name) for field in fields(state)) if isinstance(deck, Deck)]
+    places = {deck.name: list(range(len(deck))) for deck in decks}
+    match table.game.key:
+        case "bids":
+            places["cards"] += [card.at for other in others for card in state.hands[other]]
+        case "towns":
+            drafts = sum(line.sentence.key == "kept" for line in state.journal.lines) // table.seats
+            passes = drafts if isinstance(table._asked, Sealed) else drafts - 1
+            held = {(seat - back) % table.seats for back in range(passes + 1)}
+            hands = [state.hands[other] for other in others if (other - passes) % table.seats not in held]
+            places["tiles"] += [card.at for hand in hands for card in hand]
+    return places
+
+
+def mixed(places, chance):
+    """Pairs of places to swap, by deck."""
+    orders = {name: chance.shuffled("mix", at) for name, at in places.items()}
+    return {name: list(zip(at[::2], at[1::2], strict=False)) for name, at in orders.items()}
