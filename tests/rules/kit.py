@@ -9,13 +9,17 @@ from unittest.mock import patch
 
 from rules import table as kernel
 from rules.chance import Chance, Deck
-from rules.components import read
+from rules.components import editions, read
+from rules.games import GAMES as REAL
 from rules.prompts import Amount, Pick, PickSome
 from rules.script import Move, Sealed
 from rules.table import Row, Table
+from tests.toys import GAMES as TOY_GAMES
 
 TOYS = Path(__file__).parent.parent / "toys"
 COMPONENTS = {path.stem: read(path) for path in TOYS.glob("*.toml")}
+COMPONENTS |= {key: next(iter(editions(key, game.check).values())).components for key, game in REAL.items()}
+GAMES = TOY_GAMES | REAL
 
 
 def new(game, seats=None, seed="a seed", **options):
