@@ -1,0 +1,8 @@
+"""The steward of Capitol."""
+
+from rules.prompts import Raw
+from rules.steward import Eyes
+
+
+def steward(eyes: Eyes) -> Raw:
+    return eyes.sample()
