@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from rules.chance import Chance
 from rules.errors import IllegalAnswer
-from rules.words import Sentence, say
+from rules.words import Sentence, Words, say
 
 Raw: TypeAlias = str | int | list[Any]
 
@@ -156,6 +156,10 @@ class PickSome(Prompt):
         while self.condition and some < len(raw) and not self.condition.holds(self._values(raw[:some])):
             some += 1
         return raw[:some]
+
+    def nothing(self, words: Words) -> Sentence:
+        """What to choose none is called: the game's "bid-none" for a question "bid", or plainly none."""
+        return say(f"{self.key}-none" if f"{self.key}-none" in words else "none-of-them")
 
     def _everything(self) -> list[str]:
         return [key for key, option in self.options.items() for _ in range(option.copies)]

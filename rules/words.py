@@ -21,6 +21,7 @@ KERNEL: Words = {
     "unfinished": "This move needs another step.",
     "yes": "Yes",
     "no": "No",
+    "none-of-them": "None",
 }
 
 

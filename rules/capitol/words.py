@@ -43,6 +43,7 @@ _QUESTIONS = {
 
 _CHOICES = {
     "begin": "Begin a new house",
+    "bid-none": "STOP card on top: no bid",
     "cards-left": "{many} in this pile",
     "draw-no-more": "Draw no more",
     "draw-this": "Draw {card:word}",
