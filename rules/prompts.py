@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from rules.chance import Chance
 from rules.errors import IllegalAnswer
-from rules.words import Sentence, say
+from rules.words import Sentence, Words, say
 
 Raw: TypeAlias = str | int | list[Any]
 
@@ -59,6 +59,23 @@ class Among(Options):
         return sum(1 for _ in self)
 
 
+class Ranked(Options):
+    """Options known by their keys at once; each is described, and all are put in order, only for whoever looks."""
+
+    def __init__(self, keys: Iterable[str], describe: Callable[[str], Option], rank: Callable[[str], Any]) -> None:
+        self.known, self._describe, self._rank = dict.fromkeys(keys), describe, rank
+
+    def __getitem__(self, key: str) -> Option:
+        self.known[key]
+        return self._describe(key)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self.known, key=self._rank))
+
+    def __len__(self) -> int:
+        return len(self.known)
+
+
 class Condition(NamedTuple):
     """One more thing an answer must fulfil, and its sentence; `holds` judges the values chosen."""
 
@@ -98,7 +115,7 @@ class Pick(Prompt):
         return _option(self.options, raw).value
 
     def only(self) -> Raw | None:
-        first = list(islice(self.options, 2))
+        first = list(islice(self.options.known if isinstance(self.options, Ranked) else self.options, 2))
         assert first, f"{self.key} is asked without an option"
         return first[0] if len(first) == 1 else None
 
@@ -139,6 +156,10 @@ class PickSome(Prompt):
         while self.condition and some < len(raw) and not self.condition.holds(self._values(raw[:some])):
             some += 1
         return raw[:some]
+
+    def nothing(self, words: Words) -> Sentence:
+        """What to choose none is called: the game's "bid-none" for a question "bid", or plainly none."""
+        return say(f"{self.key}-none" if f"{self.key}-none" in words else "none-of-them")
 
     def _everything(self) -> list[str]:
         return [key for key, option in self.options.items() for _ in range(option.copies)]

@@ -70,6 +70,11 @@ class Table(Generic[S]):
         """The seats that may answer: those waited for, and those that may yet change a sealed answer."""
         return [seat for seat in self._asked if seat not in self._given or self._here(seat)]
 
+    @property
+    def sealed(self) -> bool:
+        """Whether the answers now asked for stay unseen until the last one is in."""
+        return isinstance(self._asked, Sealed)
+
     def prompt(self, seat: Seat, steps: Sequence[Raw] = ()) -> Prompt | None:
         """What the seat is asked after these steps of a move; None when they are a whole answer."""
         asked = self._question(seat)
