@@ -34,16 +34,16 @@ class Rows(NamedTuple):
     """How cards are laid out: so many beside each other, each so large."""
 
     columns: int
-    count: int
+    lines: int
     wide: int
     high: int
 
     @property
     def height(self) -> int:
-        return CAPTION + self.count * (self.high + GAP) + 12
+        return CAPTION + self.lines * (self.high + GAP) + 12
 
 
-def hand(scene: Scene) -> Picture:
+def draw(scene: Scene) -> Picture:
     slots, houses = _slots(scene), _houses(scene)
     rows, yard = _rows(scene, len(slots)), _yard(len(houses))
     top = TOP + rows.height + GUTTER
@@ -119,7 +119,7 @@ def _gold(picture: Picture, scene: Scene, slots: Sequence[Slot], rows: Rows) -> 
     picked = [i for i, slot in enumerate(slots) if slot.picked]
     if picked and _bidding(scene):
         picture.rectangle(34, TOP + 12, BID, 100, palette.CHOSEN, 18)
-    for row in range(rows.count):
+    for row in range(rows.lines):
         run = [i for i in picked if i // rows.columns == row]
         if run:
             (left, top), (right, _) = _place(run[0], rows), _place(run[-1], rows)
@@ -141,7 +141,9 @@ def _auction(picture: Picture, scene: Scene, height: int) -> None:
     left, top, high = WIDTH - MARGIN - 12 - AUCTION, TOP + 12, min(height - 24, 344)
     middle, centre = left + AUCTION / 2, top + high / 2
     picture.panel(left, top, AUCTION, high, radius=16)
-    picture.text(middle, centre - 122, "for a" if tile != "amphitheatre" else "for an", 44, NOTE, palette.SOFT, "middle")
+    picture.text(
+        middle, centre - 122, "for a" if tile != "amphitheatre" else "for an", 44, NOTE, palette.SOFT, "middle"
+    )
     picture.put(TILES[tile](132), middle, centre - 28)
     ready = sum(not person.waited for person in scene.people)
     picture.text(middle, centre + 78, f"{ready} of {len(scene.people)}", 48, FIGURE, align="middle")
@@ -155,11 +157,11 @@ class Yard(NamedTuple):
     pitch: int
     house: int
     row: int
-    count: int
+    lines: int
 
     @property
     def height(self) -> int:
-        return max(396, CAPTION + self.count * self.row + 12)
+        return max(396, CAPTION + self.lines * self.row + 12)
 
 
 def _yard(count: int) -> Yard:
@@ -192,7 +194,9 @@ def _house(picture: Picture, scene: Scene, each: View, yard: Yard, x: float, bas
     """A house on its ground, its letter, and where it may go."""
     roomy, colour = yard.house == 130, scene.colour(scene.view["me"])
     if each["key"] in scene.chosen:
-        picture.rectangle(x - yard.pitch / 2 + 4, base - yard.row * 0.7, yard.pitch - 8, yard.row - 8, palette.CHOSEN, 16)
+        picture.rectangle(
+            x - yard.pitch / 2 + 4, base - yard.row * 0.7, yard.pitch - 8, yard.row - 8, palette.CHOSEN, 16
+        )
     sprite = house(colour, each["height"], each["shape"], yard.house) if each["height"] else lot(yard.house)
     picture.rectangle(x - yard.pitch / 2 + 12, base, yard.pitch - 24, 10, palette.SHADE, 5)
     picture.put(sprite, x, base + 2, anchor="bottom")
@@ -200,7 +204,9 @@ def _house(picture: Picture, scene: Scene, each: View, yard: Yard, x: float, bas
         picture.put(spot(figure), x + yard.house / 2 - 6, base - min(sprite.image.height - 20, 150))
     letter = each["key"].upper() if each["height"] else "new"
     start = x - yard.pitch / 2 + 18 if roomy else x
-    across = picture.text(start, base + 48, letter, 50 if roomy else 46, TITLE, palette.RED, "left" if roomy else "middle")
+    across = picture.text(
+        start, base + 48, letter, 50 if roomy else 46, TITLE, palette.RED, "left" if roomy else "middle"
+    )
     if roomy:
         _fitting(picture, scene, each, start + across + 14, base + 48, 46)
     else:

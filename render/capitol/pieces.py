@@ -122,8 +122,8 @@ def lot(width: int = 110) -> Sprite:
         for y in (2, 45):
             painter.rectangle((x, y), 10, 3.5, palette.UMBER)
     for y in range(8, 44, 14):
-        for x in (5, 67.5):
-            painter.rectangle((x, y), 3.5, 8, palette.UMBER)
+        for side in (5, 67.5):
+            painter.rectangle((side, y), 3.5, 8, palette.UMBER)
     return Sprite(painter.done())
 
 
@@ -205,5 +205,9 @@ def square(colour: str, width: int, height: int, empty: bool = True) -> Sprite:
     painter.rectangle((0, 0), width, height, palette.mix(look.tint, "#FFFFFF", 0.62), look.edge, 4, 10)
     surface = Surface(painter.done())
     if empty:
-        surface.put(emblem(round(min(width, height) * (0.5 if width == height else 0.64)), colour, faint=True), width / 2, height / 2)
+        surface.put(
+            emblem(round(min(width, height) * (0.5 if width == height else 0.64)), colour, faint=True),
+            width / 2,
+            height / 2,
+        )
     return surface.sprite()
