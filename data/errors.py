@@ -1,8 +1,8 @@
 """Everything the store and the live tables may refuse.
 
 StoreError               the file: a sentence for whoever runs the bot
-├── Overtaken            somebody else has written first: look again, try again
-└── Occupied             the channel has a table already
+└── Overtaken            somebody else has written first: look again, try again
+Occupied                 the channel has a table already
 Refused (of the rules)
 └── Declined             a sentence for one user, and the table it is about
     ├── Stale            a click on a question that is no longer open
@@ -30,11 +30,8 @@ class Overtaken(StoreError):
         super().__init__(say("table-overtaken"))
 
 
-class Occupied(StoreError):
+class Occupied(Exception):
     """There is an open table in this channel."""
-
-    def __init__(self) -> None:
-        super().__init__(say("table-channel-taken"))
 
 
 class Declined(Refused):

@@ -144,6 +144,15 @@ class Held:
     table: Table[Any] | None
     fault: Diverged | None = None
 
+    def last(self, seat: int) -> int:
+        """The number of the seat's last row, which a button to take it back carries."""
+        return last_row(self.table, seat) if self.table else 0
+
+
+def last_row(table: Table[Any], seat: int) -> int:
+    """The number of a seat's last row; 0 if there is none."""
+    return max((number for number, row in enumerate(table.log, 1) if row.seat == seat), default=0)
+
 
 @dataclass(frozen=True, slots=True)
 class Answered:

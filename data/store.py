@@ -30,7 +30,7 @@ class Store:
 
     def __init__(self, path: Path, lock: Lock, clock: Callable[[], int]) -> None:
         self.path, self.backups = path, path.parent / "backups"
-        self._lock, self._clock, self._writing = lock, clock, asyncio.Lock()
+        self.clock, self._lock, self._writing = clock, lock, asyncio.Lock()
         self._writer: aiosqlite.Connection
         self._reader: aiosqlite.Connection
 
@@ -78,7 +78,7 @@ class Store:
 
     async def save(self, info: Info) -> Info:
         """Keep what has changed in a table outside its log; raise Overtaken if that is not what it changed from."""
-        values = rows.columns(info) | {"edited_at": self._clock()}
+        values = rows.columns(info) | {"edited_at": self.clock()}
         changes = ", ".join(f"{name} = :{name}" for name in values)
         values |= {"id": info.id, "edits": info.edits, "rows": info.rows}
         sql = (
@@ -95,7 +95,7 @@ class Store:
     async def append(self, before: Info, after: Info, row: Row, user: int | None) -> None:
         """Keep the next row of a log and whom the table waits for after it; raise Overtaken if it is not the next."""
         waits = [(s.seat, s.opened, s.since) for s, old in zip(after.seats, before.seats, strict=True) if s != old]
-        values = (before.id, before.rows + 1, row.seat, row.key, text(row.raw), user, self._clock())
+        values = (before.id, before.rows + 1, row.seat, row.key, text(row.raw), user, self.clock())
         sql = "INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
         async with self._statement() if before.status == after.status else self._transaction() as db:
             try:
@@ -221,7 +221,7 @@ class Store:
 
     async def backup(self) -> Path | None:
         """Make the backup of the day, while others read and write; None if there is one."""
-        return await asyncio.to_thread(backup.nightly, self.path, self.backups, self._clock())
+        return await asyncio.to_thread(backup.nightly, self.path, self.backups, self.clock())
 
     # How it is done.
 
@@ -270,7 +270,7 @@ def _late(seat: Seat, before: int) -> bool:
     return waits and (seat.since or 0) <= before
 
 
-def _fault(error: sqlite3.Error) -> StoreError:
+def _fault(error: sqlite3.Error) -> StoreError | Occupied:
     """Say in a sentence what is wrong with the file."""
     if isinstance(error, sqlite3.IntegrityError) and "tables.channel" in str(error):
         return Occupied()

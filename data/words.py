@@ -18,7 +18,6 @@ WORDS: Words = {
     "table-disk-full": "the disk is full",
     "table-disk-failed": "the disk failed ({detail})",
     "table-overtaken": "the table has changed meanwhile",
-    "table-channel-taken": "the channel has a table",
     # To players: saving and reading.
     "table-lost": "That could not be saved, because {why:say}. It does not count, and the game is as it was before. "
     "Please try again later, and tell whoever runs this bot.",
@@ -34,7 +33,8 @@ WORDS: Words = {
     "table-no-game": "This bot does not know the game {game} any more, so the table cannot be shown. It is kept.",
     # Who may do what, and when.
     "table-too-late": "You cannot {what:word}: {why:say}.",
-    "table-too-early": "You cannot {what:word}: the game has not started. The host starts it with /table start.",
+    "table-too-early": "You cannot {what:word}: the game has not started. Here you can /table join or leave, "
+    "and the host can /table start.",
     "table-is-running": "the game has started",
     "table-is-over": "the game is over",
     "table-is-closed": "the table is closed",
@@ -48,6 +48,7 @@ WORDS: Words = {
     "table-answer": "answer",
     "table-close": "close the table",
     "table-dismiss": "send the steward away",
+    "table-export": "export",
     "table-host": "hand the table on",
     "table-invite": "invite",
     "table-join": "join",
@@ -83,6 +84,7 @@ WORDS: Words = {
     "table-heir-self": "You are the host already.",
     "table-too-few": "You cannot start with {count}: {game} needs at least {least}. "
     "Wait for somebody to join, invite somebody, or let the steward play (/table steward).",
+    "table-alive": "Somebody has been here since.",
     # While it runs.
     "table-soon": "You cannot give away the seat of {seat:seat} yet. When it has been waited for a day, all others "
     "together can; after seven days the host alone. Until then, /table nudge calls.",
