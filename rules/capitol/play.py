@@ -8,7 +8,7 @@ from rules.capitol.state import KINDS, Auction, Built, State, value
 from rules.game import Result
 from rules.prompts import Option, Pick, PickSome
 from rules.script import Move, Script, ask, ask_all
-from rules.words import Seat, say
+from rules.words import Seat, Sentence, say
 
 STOP = "stop"
 
@@ -138,8 +138,15 @@ def bid(state: State, seat: Seat, auction: Auction) -> PickSome:
     """Any cards, in the order in which they lie above the STOP card (ruling 21); none at all is no bid."""
     hand = sorted(state.players[seat].hand, key=lambda card: (-value(card), card))
     options = {card: card_option(card, hand.count(card)) for card in hand}
-    asked = say("ask-bid", tile=auction.tile)
-    return PickSome("bid", asked, options, 0, len(hand), private=bool(hand))  # ruling 22: an empty hand hides nothing
+    asked, hidden = say("ask-bid", tile=auction.tile), bool(hand)  # ruling 22: an empty hand hides nothing
+    return PickSome("bid", asked, options, 0, len(hand), tally=tally, private=hidden)
+
+
+def tally(cards: list[str]) -> Sentence:
+    """What a bid amounts to."""
+    if not cards:
+        return say("tally-none")
+    return say("tally", numbers=" + ".join(str(value(card)) for card in cards), sum=worth(cards))
 
 
 @cache
