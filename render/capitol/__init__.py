@@ -1,0 +1,12 @@
+"""Capitol's pictures: the board for all, a seat's hand, the score sheet, and what is in the box."""
+
+from collections.abc import Mapping
+
+from render.capitol.board import board
+from render.capitol.box import components
+from render.capitol.hand import hand
+from render.capitol.scores import scores
+from render.scene import Draw
+
+PICTURES: Mapping[str, Draw] = {"board": board, "hand": hand, "scores": scores, "components": components}
+BOARDS = ("board",)
