@@ -74,7 +74,9 @@ def sheet(scene: Scene, said: Sheet) -> Picture:
     for seat, centre in enumerate(centres):
         size = 92 if seat in said.winners else 76
         picture.text(centre, foot + TOTAL_HIGH / 2, said.scores[seat], size, FIGURE, align="middle")
-    picture.text(WIDTH / 2, TOP + body + NOTE_HIGH / 2 + 4, said.note, 44, NOTE, palette.SOFT, "middle", room=WIDTH - 60)
+    picture.text(
+        WIDTH / 2, TOP + body + NOTE_HIGH / 2 + 4, said.note, 44, NOTE, palette.SOFT, "middle", room=WIDTH - 60
+    )
     picture.edge()
     return picture
 

@@ -5,7 +5,20 @@ from collections.abc import Sequence
 from render import palette
 from render.capitol.look import COLOURS, HEADER, ROMAN
 from render.capitol.pieces import SMALL_CARD, TILES, house, hut, small_card, square, value
-from render.capitol.plan import HEIGHT, HIGH, LAND_BOTTOM, LAND_TOP, LARGE, LEFT, UPPER, WIDE, Prefecture, plan, squares, veil
+from render.capitol.plan import (
+    HEIGHT,
+    HIGH,
+    LAND_BOTTOM,
+    LAND_TOP,
+    LARGE,
+    LEFT,
+    UPPER,
+    WIDE,
+    Prefecture,
+    plan,
+    squares,
+    veil,
+)
 from render.pieces import block, cards, cross, helmet, hourglass, laurel, seal
 from render.scene import Scene, View
 from render.surface import GUTTER, MARGIN, WIDTH, Picture, spot
@@ -93,14 +106,19 @@ def _buildings(picture: Picture, scene: Scene, prefecture: View, x: int, y: int)
         else:
             owner = scene.colour(built["seat"])
             picture.put(
-                house(owner, built["height"], prefecture["shape"], laid.side - 12), cx, cy + laid.side / 2 - 4, anchor="bottom"
+                house(owner, built["height"], prefecture["shape"], laid.side - 12),
+                cx,
+                cy + laid.side / 2 - 4,
+                anchor="bottom",
             )
 
 
 def _tally(picture: Picture, scene: Scene, prefecture: View, x: int, y: int) -> None:
     """Blocks of each seat, most first; whoever has first place is on gold."""
     blocks, tallest, middle = prefecture["blocks"], prefecture["tallest"], y + HIGH - 37
-    rank = sorted((seat for seat, count in enumerate(blocks) if count), key=lambda seat: (-blocks[seat], -tallest[seat]))
+    rank = sorted(
+        (seat for seat, count in enumerate(blocks) if count), key=lambda seat: (-blocks[seat], -tallest[seat])
+    )
     if not rank:
         picture.text(x + 20, middle, "no house yet", 44, NOTE, COLOURS[prefecture["colour"]].deep)
         return

@@ -141,7 +141,9 @@ def _auction(picture: Picture, scene: Scene, height: int) -> None:
     left, top, high = WIDTH - MARGIN - 12 - AUCTION, TOP + 12, min(height - 24, 344)
     middle, centre = left + AUCTION / 2, top + high / 2
     picture.panel(left, top, AUCTION, high, radius=16)
-    picture.text(middle, centre - 122, "for a" if tile != "amphitheatre" else "for an", 44, NOTE, palette.SOFT, "middle")
+    picture.text(
+        middle, centre - 122, "for a" if tile != "amphitheatre" else "for an", 44, NOTE, palette.SOFT, "middle"
+    )
     picture.put(TILES[tile](132), middle, centre - 28)
     ready = sum(not person.waited for person in scene.people)
     picture.text(middle, centre + 78, f"{ready} of {len(scene.people)}", 48, FIGURE, align="middle")
@@ -192,7 +194,9 @@ def _house(picture: Picture, scene: Scene, each: View, yard: Yard, x: float, bas
     """A house on its ground, its letter, and where it may go."""
     roomy, colour = yard.house == 130, scene.colour(scene.view["me"])
     if each["key"] in scene.chosen:
-        picture.rectangle(x - yard.pitch / 2 + 4, base - yard.row * 0.7, yard.pitch - 8, yard.row - 8, palette.CHOSEN, 16)
+        picture.rectangle(
+            x - yard.pitch / 2 + 4, base - yard.row * 0.7, yard.pitch - 8, yard.row - 8, palette.CHOSEN, 16
+        )
     sprite = house(colour, each["height"], each["shape"], yard.house) if each["height"] else lot(yard.house)
     picture.rectangle(x - yard.pitch / 2 + 12, base, yard.pitch - 24, 10, palette.SHADE, 5)
     picture.put(sprite, x, base + 2, anchor="bottom")
@@ -200,7 +204,9 @@ def _house(picture: Picture, scene: Scene, each: View, yard: Yard, x: float, bas
         picture.put(spot(figure), x + yard.house / 2 - 6, base - min(sprite.image.height - 20, 150))
     letter = each["key"].upper() if each["height"] else "new"
     start = x - yard.pitch / 2 + 18 if roomy else x
-    across = picture.text(start, base + 48, letter, 50 if roomy else 46, TITLE, palette.RED, "left" if roomy else "middle")
+    across = picture.text(
+        start, base + 48, letter, 50 if roomy else 46, TITLE, palette.RED, "left" if roomy else "middle"
+    )
     if roomy:
         _fitting(picture, scene, each, start + across + 14, base + 48, 46)
     else:

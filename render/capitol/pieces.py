@@ -205,5 +205,9 @@ def square(colour: str, width: int, height: int, empty: bool = True) -> Sprite:
     painter.rectangle((0, 0), width, height, palette.mix(look.tint, "#FFFFFF", 0.62), look.edge, 4, 10)
     surface = Surface(painter.done())
     if empty:
-        surface.put(emblem(round(min(width, height) * (0.5 if width == height else 0.64)), colour, faint=True), width / 2, height / 2)
+        surface.put(
+            emblem(round(min(width, height) * (0.5 if width == height else 0.64)), colour, faint=True),
+            width / 2,
+            height / 2,
+        )
     return surface.sprite()
