@@ -16,10 +16,10 @@ SEATS_NAMED = 5  # with more, names give way to seals
 
 
 class Cell(NamedTuple):
-    """What a seat has of one source: points, the count behind them, and whether it is first there."""
+    """What a seat has of one source: points, how many pieces stand behind them, and whether it is first there."""
 
     points: int
-    count: int | None = None
+    pieces: int = 0
     first: bool = False
 
 
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A whole score sheet; `unit` is the small picture behind counts, `winners` is empty until the end."""
+    """A whole score sheet; `unit` pictures one of the pieces counted, `winners` is empty until the end."""
 
     colour: str
     title: str
@@ -107,16 +107,16 @@ def _row(picture: Picture, said: Sheet, row: Row, top: float, centres: Sequence[
 
 
 def _cell(picture: Picture, said: Sheet, cell: Cell, centre: float, middle: float) -> None:
-    """Points to the left of the count behind them; nothing is a dash."""
-    right = centre + 20
+    """Points to the left of the pieces behind them; nothing is a dash."""
+    right = centre + 12
     points = str(cell.points) if cell.points else "–"
     if cell.first:
         across = width(points, FIGURE, 54) + 36
         picture.panel(right - across + 18, middle - 30, across, 60, palette.FIRST, palette.INK, 3, 30)
     tone, face = (palette.INK, FIGURE) if cell.points else (palette.SOFT, NOTE)
     picture.text(right, middle, points, 54, face, tone, "right")
-    if cell.count:
-        start = centre + 44
-        start += picture.text(start, middle, cell.count, 44, NOTE, palette.SOFT) + 4
+    if cell.pieces:
+        start = centre + 46
+        start += picture.text(start, middle, cell.pieces, 44, NOTE, palette.SOFT) + 4
         if said.unit:
             picture.put(said.unit, start, middle, "left")

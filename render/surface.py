@@ -1,4 +1,4 @@
-"""What pictures are drawn on. A surface remembers all its lettering, so that tests can measure what people must read."""
+"""What pictures are drawn on. A surface remembers its lettering, so that tests can measure what people must read."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

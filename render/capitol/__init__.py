@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
-from render.capitol.board import board
-from render.capitol.box import components
-from render.capitol.hand import hand
-from render.capitol.scores import scores
+from render.capitol import board, box, hand, scores
 from render.scene import Draw
 
-PICTURES: Mapping[str, Draw] = {"board": board, "hand": hand, "scores": scores, "components": components}
+PICTURES: Mapping[str, Draw] = {
+    "board": board.draw,
+    "hand": hand.draw,
+    "scores": scores.draw,
+    "components": box.draw,
+}
 BOARDS = ("board",)

@@ -15,7 +15,7 @@ from render.capitol.plan import (
     UPPER,
     WIDE,
     Prefecture,
-    plan,
+    city,
     squares,
     veil,
 )
@@ -31,10 +31,10 @@ PILES_TOP = SEATS_TOP + SEAT_HIGH + 14
 HUT = 54  # pitch of the houses in a seat's yard
 
 
-def board(scene: Scene) -> Picture:
+def draw(scene: Scene) -> Picture:
     view = scene.view
     printed = (Prefecture(p["row"], p["column"], p["colour"], p["small"]) for p in view["prefectures"])
-    picture = Picture(HEIGHT, plan(tuple(printed)).image)
+    picture = Picture(HEIGHT, city(tuple(printed)).image)
     picture.header(HEADER, "Capitol", _question(scene) or moment(view))
     for prefecture in view["prefectures"]:
         _prefecture(picture, scene, prefecture)
@@ -80,10 +80,10 @@ def _tile(view: View) -> str | None:
 def _prefecture(picture: Picture, scene: Scene, prefecture: View) -> None:
     x, y, look = LEFT[prefecture["column"]], UPPER[prefecture["row"]], COLOURS[prefecture["colour"]]
     worth = "·".join(map(str, prefecture["worth"]))
-    plate = round(width(worth, FIGURE, 44)) + (20 if len(worth) < 5 else 14)
-    picture.rectangle(x + WIDE - 15 - plate, y + 18, plate, 52, look.deep, 12)
-    picture.text(x + WIDE - 15 - plate / 2, y + 44, worth, 44, FIGURE, palette.WHITE, "middle")
-    picture.text(x + 20, y + 44, prefecture["name"], 42, TITLE, look.deep, room=WIDE - 20 - 15 - plate - 6)
+    plate = round(width(worth, FIGURE, 44)) + (20 if len(worth) < 5 else 12)
+    picture.rectangle(x + WIDE - 14 - plate, y + 18, plate, 52, look.deep, 12)
+    picture.text(x + WIDE - 14 - plate / 2, y + 44, worth, 44, FIGURE, palette.WHITE, "middle")
+    picture.text(x + 18, y + 44, prefecture["name"], 42, TITLE, look.deep, room=WIDE - 18 - 14 - plate - 3)
     _buildings(picture, scene, prefecture, x, y)
     _tally(picture, scene, prefecture, x, y)
 
@@ -120,7 +120,7 @@ def _tally(picture: Picture, scene: Scene, prefecture: View, x: int, y: int) -> 
         (seat for seat, count in enumerate(blocks) if count), key=lambda seat: (-blocks[seat], -tallest[seat])
     )
     if not rank:
-        picture.text(x + 20, middle, "no house yet", 44, NOTE, COLOURS[prefecture["colour"]].deep)
+        picture.text(x + 18, middle, "no house yet", 44, NOTE, COLOURS[prefecture["colour"]].deep)
         return
     wide = [44 + 8 + width(str(blocks[seat]), FIGURE, 46) + 18 for seat in rank]
     gap = min(14.0, (WIDE - 28 - sum(wide)) / max(1, len(rank) - 1))

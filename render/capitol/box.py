@@ -1,4 +1,4 @@
-"""What is in Capitol's box, from a file of components: cards, pieces, auctions and prefectures, and what of it is ours."""
+"""What is in Capitol's box, by its file of components: cards, pieces, auctions, prefectures, and what of it is ours."""
 
 from collections.abc import Sequence
 
@@ -14,10 +14,16 @@ NOTE_HIGH = 76
 CARDS_HIGH = 424
 AUCTIONS_HIGH = 116
 AREA_HIGH = 204
+ORIGINS = {
+    "rulebook": "from the rulebook",
+    "found": "from other sources",
+    "deduced": "deduced",
+    "reconstructed": "reconstructed",
+}
 OURS = "Reconstructed: our design, not the printed one; owners can correct it"
 
 
-def components(scene: Scene) -> Picture:
+def draw(scene: Scene) -> Picture:
     box = scene.view
     places = list(box["prefectures"].values())
     rows = 1 + max(place["row"] for place in places)
@@ -38,12 +44,10 @@ def components(scene: Scene) -> Picture:
 def origin(entry: View) -> str:
     """Where what an entry says comes from, in a word or two."""
     source = entry.get("source", "reconstructed")
-    if isinstance(source, str):
-        return source
-    ours = [said for said in source.values() if said == "reconstructed"]
-    if not ours:
-        return ", ".join(dict.fromkeys(source.values()))
-    return "reconstructed" if len(ours) == len(source) else "partly reconstructed"
+    said = [source] if isinstance(source, str) else list(dict.fromkeys(source.values()))
+    if said == ["reconstructed"] or "reconstructed" not in said:
+        return ", ".join(ORIGINS[each] for each in said)
+    return "partly reconstructed"
 
 
 def _cards(picture: Picture, box: View) -> None:
@@ -85,8 +89,8 @@ def _pieces(picture: Picture, setup: View) -> None:
     picture.rectangle(left + 20, TOP + 230, wide - 40, 10, palette.SHADE, 5)
     middle = TOP + 284
     for i, (shape, count) in enumerate(setup["roofs"].items()):
-        picture.put(roof(74, shape), left + 70 + i * 250, middle - 2)
-        picture.text(left + 122 + i * 250, middle, f"× {count} {shape}", 44)
+        picture.put(roof(72, shape), left + 64 + i * 230, middle - 2)
+        picture.text(left + 112 + i * 230, middle, f"× {count}", 50, FIGURE)
     picture.rectangle(left + 28, TOP + 330, wide - 56, 3, palette.STONE)
     picture.put(block(66), left + 64, TOP + 376)
     after = left + 112 + picture.text(left + 112, TOP + 377, setup["blocks"], 50, FIGURE) + 14
@@ -116,15 +120,15 @@ def _prefecture(picture: Picture, place: View, top: float) -> None:
     wide = (WIDTH - 2 * MARGIN - 2 * GUTTER) / 3
     left = MARGIN + place["column"] * (wide + GUTTER)
     picture.panel(left, top, wide, AREA_HIGH, look.tint, look.edge, 5, 18)
-    picture.text(left + 22, top + 40, place["name"], 46, TITLE, look.deep, room=wide - 44)
+    picture.text(left + 22, top + 42, place["name"], 46, TITLE, look.deep, room=wide - 44)
     pitch = min(54.0, (wide - 44 - 74) / place["small"])
     side = round(pitch) - 6
     for i in range(place["small"]):
         x, printed = left + 22 + pitch * i, i >= place["small"] - place["printed"]
-        picture.put(square(place["colour"], side, side, empty=False), x, top + 104, "left")
+        picture.put(square(place["colour"], side, side, empty=False), x, top + 110, "left")
         if printed:
-            picture.put(TILES["fountain"](side - 4), x + side / 2, top + 103)
+            picture.put(TILES["fountain"](side - 4), x + side / 2, top + 109)
     if place["large"]:
         x = left + 22 + pitch * place["small"] + 6
-        picture.put(square(place["colour"], 62, 66, empty=False), x, top + 104 - 9, "left")
-    picture.text(left + 22, top + 166, origin(place), 44, NOTE, look.deep, room=wide - 44)
+        picture.put(square(place["colour"], 60, 60, empty=False), x, top + 110 + side / 2, "left", "bottom")
+    picture.text(left + 22, top + 168, origin(place), 44, NOTE, look.deep, room=wide - 44)

@@ -34,16 +34,16 @@ class Rows(NamedTuple):
     """How cards are laid out: so many beside each other, each so large."""
 
     columns: int
-    count: int
+    lines: int
     wide: int
     high: int
 
     @property
     def height(self) -> int:
-        return CAPTION + self.count * (self.high + GAP) + 12
+        return CAPTION + self.lines * (self.high + GAP) + 12
 
 
-def hand(scene: Scene) -> Picture:
+def draw(scene: Scene) -> Picture:
     slots, houses = _slots(scene), _houses(scene)
     rows, yard = _rows(scene, len(slots)), _yard(len(houses))
     top = TOP + rows.height + GUTTER
@@ -119,7 +119,7 @@ def _gold(picture: Picture, scene: Scene, slots: Sequence[Slot], rows: Rows) -> 
     picked = [i for i, slot in enumerate(slots) if slot.picked]
     if picked and _bidding(scene):
         picture.rectangle(34, TOP + 12, BID, 100, palette.CHOSEN, 18)
-    for row in range(rows.count):
+    for row in range(rows.lines):
         run = [i for i in picked if i // rows.columns == row]
         if run:
             (left, top), (right, _) = _place(run[0], rows), _place(run[-1], rows)
@@ -157,11 +157,11 @@ class Yard(NamedTuple):
     pitch: int
     house: int
     row: int
-    count: int
+    lines: int
 
     @property
     def height(self) -> int:
-        return max(396, CAPTION + self.count * self.row + 12)
+        return max(396, CAPTION + self.lines * self.row + 12)
 
 
 def _yard(count: int) -> Yard:

@@ -122,8 +122,8 @@ def lot(width: int = 110) -> Sprite:
         for y in (2, 45):
             painter.rectangle((x, y), 10, 3.5, palette.UMBER)
     for y in range(8, 44, 14):
-        for x in (5, 67.5):
-            painter.rectangle((x, y), 3.5, 8, palette.UMBER)
+        for side in (5, 67.5):
+            painter.rectangle((side, y), 3.5, 8, palette.UMBER)
     return Sprite(painter.done())
 
 

@@ -33,7 +33,7 @@ class Prefecture(NamedTuple):
 
 
 class Squares(NamedTuple):
-    """Centres of a prefecture's squares from its corner. Houses fill `small` from the front, fountains from the back."""
+    """Centres of a prefecture's squares from its corner. Houses fill `small` from the front, fountains from the end."""
 
     small: tuple[Point, ...]
     side: int
@@ -96,7 +96,7 @@ def veil(number: int) -> Shape:
 
 
 @kept
-def plan(prefectures: tuple[Prefecture, ...]) -> Sprite:
+def city(prefectures: tuple[Prefecture, ...]) -> Sprite:
     """Everything of the board that never changes, with all squares empty."""
     surface = Surface(Image.new("RGB", (WIDTH, HEIGHT), palette.PARCHMENT))
     surface.rectangle(16, LAND_TOP, LAND_RIGHT - 16, LAND_BOTTOM - LAND_TOP, LAND, 22)
@@ -148,7 +148,7 @@ ARM = [
 
 def _river(surface: Surface) -> None:
     """The Tiber along the west, and its arm around the island."""
-    painter = Painter(540, LAND_BOTTOM - LAND_TOP)
+    painter = Painter(540, LAND_BOTTOM - LAND_TOP, times=2)
     main, arm = ([(x, y - LAND_TOP) for x, y in smooth(points)] for points in (MAIN, ARM))
     painter.polygon(ribbon(main, 58), RIVER_EDGE)
     painter.polygon(ribbon(arm, 32), RIVER_EDGE)

@@ -14,7 +14,7 @@ from render.text import TITLE
 NOTE = "Most blocks win a prefecture; height only breaks ties"
 
 
-def scores(scene: Scene) -> Picture:
+def draw(scene: Scene) -> Picture:
     view, seats = scene.view, range(len(scene.people))
     scored = view["phase"] in ("drawing", "over") and view["scorings"]
     earlier = view["scorings"][:-1] if scored else view["scorings"]
