@@ -44,7 +44,7 @@ async def read(request: web.Request) -> Form:
     try:
         if request.content_type == "multipart/form-data":
             return await _multipart(request)
-        payload = await request.json() if request.can_read_body else {}
+        payload = await request.json() if request.body_exists else {}
     except (ValueError, web.HTTPRequestEntityTooLarge) as error:
         raise (malformed() if isinstance(error, ValueError) else known(40005)) from error
     if not isinstance(payload, dict):

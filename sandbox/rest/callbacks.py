@@ -141,4 +141,6 @@ def _told(sandbox: Sandbox, one: Interaction, message: Message | None) -> Json:
         "response_message_loading": bool(message.flags & LOADING),
         "response_message_ephemeral": bool(message.flags & EPHEMERAL),
     }
+    if one.callback not in (REPLY, UPDATE):
+        return {"interaction": told}
     return {"interaction": told, "resource": {"type": one.callback, "message": sandbox.shape(message)}}

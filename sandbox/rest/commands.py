@@ -54,6 +54,8 @@ def _settled(sandbox: Sandbox, row: Json, guild: str | None, old: Json | None) -
     """A command as Discord gives it back; one of an old name keeps its id."""
     given = {key: row[key] for key in KEPT if row.get(key) is not None}
     options = [_option(option) for option in row.get("options") or ()]
+    if "default_member_permissions" in given:
+        given["default_member_permissions"] = str(given["default_member_permissions"])
     settled = {
         "id": old["id"] if old else sandbox.world.snowflakes.new(),
         "application_id": sandbox.world.bot.id,

@@ -30,9 +30,11 @@ async def gate(request: web.Request, handler: Handler) -> web.StreamResponse:
     try:
         return await _through(sandbox, request, handler, route)
     except ApiError as refusal:
-        return web.json_response(refusal.body, status=refusal.status, headers=refusal.headers)
+        response = answer(refusal.body, refusal.status)
+        response.headers.update(refusal.headers)
+        return response
     except web.HTTPException as missing:
-        return web.json_response({"message": f"{missing.status}: {missing.reason}", "code": 0}, status=missing.status)
+        return answer({"message": f"{missing.status}: {missing.reason}", "code": 0}, missing.status)
 
 
 async def _through(sandbox: Sandbox, request: web.Request, handler: Handler, route: str) -> web.StreamResponse:
