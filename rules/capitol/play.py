@@ -211,7 +211,9 @@ def draw_cards(state: State, seat: Seat) -> Script[None]:
     for taken in range(due):
         state.active, state.drawn = seat, (taken, due)
         piles = {name: state.piles[name] for name in KINDS}
-        options = {name: draw_option(name, pile.top, len(pile)) for name, pile in piles.items() if pile.top}
+        options = {
+            name: draw_option(name, pile.top, len(pile), pile.hides_more) for name, pile in piles.items() if pile.top
+        }
         if not options:  # ruling 7
             state.journal.tell("nothing-to-draw", who=seat, missing=due - taken)
             return
@@ -225,10 +227,9 @@ def draw_cards(state: State, seat: Seat) -> Script[None]:
 
 
 @cache
-def draw_option(name: str, top: str, left: int) -> Option:
-    return Option(
-        name, name, say("draw-this", card=top), description=say("cards-left", many=left), spot=f"board/{name}"
-    )
+def draw_option(name: str, top: str, left: int, final: bool) -> Option:
+    many = say("cards-left", many=left)
+    return Option(name, name, say("draw-this", card=top), description=many, spot=f"board/{name}", final=final)
 
 
 def draw(state: State, seat: Seat, name: str) -> None:

@@ -329,6 +329,19 @@ def test_sealed_bids_commute():
     assert [line.sentence for line in one.journal(None)] == [line.sentence for line in two.journal(None)]
 
 
+def test_draws_that_uncover_a_card_say_that_they_are_final_and_only_those():
+    seen = set()
+    for number in range(4):
+        for table in play(start(4, f"final {number}"), f"final {number}", mischief=False):
+            if table.view(None)["phase"] == "drawing":
+                seat = table.waiting[0]
+                for key, option in table.prompt(seat).options.items():
+                    if key != "stop":
+                        assert option.final == (table.foresee(seat, key).stop is not None)
+                        seen.add(option.final)
+    assert True in seen
+
+
 def test_middle_positions_are_reached_in_every_phase():
     phases = set()
     for number in range(6):
