@@ -1,0 +1,118 @@
+"""Checks all REST traffic of the bot against Discord's own OpenAPI document, if it is given one."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+from sandbox.errors import ApiError, Json
+from sandbox.faults import Handler
+
+ROOT = "urn:discord"
+API = "/api/v10"
+SNOWFLAKE = 1 << 40  # smaller numbers are no ids
+SAYS = 300  # characters of a complaint
+
+
+class Checker:
+    """Collects what does not fit the document."""
+
+    def __init__(self, path: Path) -> None:
+        try:
+            import jsonschema  # type: ignore[import-untyped]
+            import referencing
+            from referencing.jsonschema import DRAFT202012
+        except ImportError as absent:
+            raise SystemExit("--openapi needs jsonschema: pip install jsonschema") from absent
+        self._document: Json = json.loads(path.read_text(encoding="utf-8"))
+        resource = DRAFT202012.create_resource(self._document)
+        self._registry: referencing.Registry[Any] = referencing.Registry().with_resource(ROOT, resource)
+        self._validator = jsonschema.Draft202012Validator
+        self._validators: dict[str, Any] = {}
+        self._paths = [
+            (_pattern(path), path) for path in sorted(self._document["paths"], key=lambda path: path.count("{"))
+        ]
+        self.problems: list[Json] = []
+
+    async def watch(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Pass a call on, and check what goes in and what comes out."""
+        path = self._path(request.path.removeprefix(API))
+        if path is None:
+            self._note(request, "path", "", "Discord's document has no such path")
+            return await handler(request)
+        method = request.method.lower()
+        if request.content_type == "application/json" and request.body_exists:
+            body = _plain(json.loads(await request.text()))
+            self._check(request, "request", body, path, method, "requestBody", "content", "application/json", "schema")
+        try:
+            response = await handler(request)
+        except ApiError as refusal:
+            self._check(request, "refusal", refusal.body, path, method, *_responses(refusal.status))
+            raise
+        if isinstance(response, web.Response) and isinstance(response.body, bytes) and response.body:
+            self._check(request, "response", json.loads(response.body), path, method, *_responses(response.status))
+        return response
+
+    def _path(self, path: str) -> str | None:
+        return next((name for pattern, name in self._paths if pattern.fullmatch(path)), None)
+
+    def _check(self, request: web.Request, what: str, body: Any, path: str, *keys: str) -> None:
+        pointer = self._pointer(path, *keys)
+        if pointer is None:
+            self._note(request, what, "", "Discord's document has nothing here")
+            return
+        if pointer not in self._validators:
+            reference = {"$ref": f"{ROOT}#{pointer}"}
+            self._validators[pointer] = self._validator(reference, registry=self._registry)
+        for error in self._validators[pointer].iter_errors(body):
+            self._note(request, what, error.json_path, _reason(error))
+
+    def _pointer(self, path: str, *keys: str) -> str | None:
+        """A JSON pointer into the document; a status falls back to its class (4XX)."""
+        node, parts = self._document["paths"], []
+        for key in (path, *keys):
+            key = key if key in node else key[0] + "XX" if key.isdigit() else key
+            if key not in node:
+                return None
+            node = node[key]
+            parts.append(key.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D"))
+            if "$ref" in node:
+                return self._pointer_of(node["$ref"], keys[keys.index(key) + 1 :]) if key in keys else None
+        return "/paths/" + "/".join(parts)
+
+    def _pointer_of(self, reference: str, rest: tuple[str, ...]) -> str:
+        tail = "/".join(key.replace("/", "~1") for key in rest)
+        return reference.removeprefix("#") + ("/" + tail if tail else "")
+
+    def _note(self, request: web.Request, what: str, where: str, says: str) -> None:
+        call = f"{request.method} {request.path.removeprefix(API)}"
+        self.problems.append({"call": call, "what": what, "where": where, "says": says[:SAYS]})
+
+
+def _pattern(path: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\\\{[^}]+\\\}", "[^/]+", re.escape(path)))
+
+
+def _plain(body: Any) -> Any:
+    """A request's body with its ids as strings: discord.py sends numbers, and Discord takes them."""
+    match body:
+        case dict():
+            return {key: _plain(value) for key, value in body.items()}
+        case list():
+            return [_plain(value) for value in body]
+        case int() if body >= SNOWFLAKE:
+            return str(body)
+    return body
+
+
+def _responses(status: int) -> tuple[str, ...]:
+    return ("responses", str(status), "content", "application/json", "schema")
+
+
+def _reason(error: Any) -> str:
+    """The deepest complaint below a choice of schemas says most."""
+    while error.context:
+        error = max(error.context, key=lambda each: len(each.absolute_path))
+    return f"{'.'.join(str(key) for key in error.absolute_path)}: {error.message}"
