@@ -69,26 +69,32 @@ class Checker:
         for error in self._validators[pointer].iter_errors(body):
             self._note(request, what, error.json_path, _reason(error))
 
-    def _pointer(self, path: str, *keys: str) -> str | None:
-        """A JSON pointer into the document; a status falls back to its class (4XX)."""
-        node, parts = self._document["paths"], []
-        for key in (path, *keys):
-            key = key if key in node else key[0] + "XX" if key.isdigit() else key
+    def _pointer(self, *keys: str) -> str | None:
+        """A JSON pointer to a schema of the document; a status falls back to its class (4XX), references are followed."""
+        node, pointer = self._document["paths"], "/paths"
+        for key in keys:
+            key = key if key in node or not key.isdigit() else key[0] + "XX"
             if key not in node:
                 return None
-            node = node[key]
-            parts.append(key.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D"))
-            if "$ref" in node:
-                return self._pointer_of(node["$ref"], keys[keys.index(key) + 1 :]) if key in keys else None
-        return "/paths/" + "/".join(parts)
+            node, pointer = node[key], f"{pointer}/{_escaped(key)}"
+            while key != "schema" and "$ref" in node:
+                pointer = node["$ref"].removeprefix("#")
+                node = self._at(pointer)
+        return pointer
 
-    def _pointer_of(self, reference: str, rest: tuple[str, ...]) -> str:
-        tail = "/".join(key.replace("/", "~1") for key in rest)
-        return reference.removeprefix("#") + ("/" + tail if tail else "")
+    def _at(self, pointer: str) -> Any:
+        node: Any = self._document
+        for key in pointer.split("/")[1:]:
+            node = node[key]
+        return node
 
     def _note(self, request: web.Request, what: str, where: str, says: str) -> None:
         call = f"{request.method} {request.path.removeprefix(API)}"
         self.problems.append({"call": call, "what": what, "where": where, "says": says[:SAYS]})
+
+
+def _escaped(key: str) -> str:
+    return key.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
 
 
 def _pattern(path: str) -> re.Pattern[str]:
