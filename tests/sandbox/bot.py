@@ -115,6 +115,9 @@ class Bot(discord.Client):
             where = "a DM" if message.guild is None else f"#{message.channel}"
             print(f"heard {message.content!r} in {where}", flush=True)
 
+    async def on_ready(self) -> None:
+        print("ready", flush=True)
+
     async def on_resumed(self) -> None:
         print("resumed", flush=True)
 
