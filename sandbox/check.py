@@ -10,7 +10,6 @@ from aiohttp import web
 from sandbox.errors import ApiError, Json
 from sandbox.faults import Handler
 
-ROOT = "urn:discord"
 API = "/api/v10"
 SNOWFLAKE = 1 << 40  # smaller numbers are no ids
 SAYS = 300  # characters of a complaint
@@ -21,15 +20,11 @@ class Checker:
 
     def __init__(self, path: Path) -> None:
         try:
-            import jsonschema  # type: ignore[import-untyped]
-            import referencing
-            from referencing.jsonschema import DRAFT202012
+            from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
         except ImportError as absent:
             raise SystemExit("--openapi needs jsonschema: pip install jsonschema") from absent
         self._document: Json = json.loads(path.read_text(encoding="utf-8"))
-        resource = DRAFT202012.create_resource(self._document)
-        self._registry: referencing.Registry[Any] = referencing.Registry().with_resource(ROOT, resource)
-        self._validator = jsonschema.Draft202012Validator
+        self._validator = Draft202012Validator
         self._validators: dict[str, Any] = {}
         self._paths = [
             (_pattern(path), path) for path in sorted(self._document["paths"], key=lambda path: path.count("{"))
@@ -64,31 +59,36 @@ class Checker:
             self._note(request, what, "", "Discord's document has nothing here")
             return
         if pointer not in self._validators:
-            reference = {"$ref": f"{ROOT}#{pointer}"}
-            self._validators[pointer] = self._validator(reference, registry=self._registry)
+            self._validators[pointer] = self._validator(self._document | {"$ref": f"#{pointer}"})
         for error in self._validators[pointer].iter_errors(body):
             self._note(request, what, error.json_path, _reason(error))
 
-    def _pointer(self, path: str, *keys: str) -> str | None:
-        """A JSON pointer into the document; a status falls back to its class (4XX)."""
-        node, parts = self._document["paths"], []
-        for key in (path, *keys):
-            key = key if key in node else key[0] + "XX" if key.isdigit() else key
+    def _pointer(self, *keys: str) -> str | None:
+        """A JSON pointer to a schema of the document; a status falls back to its class (4XX)."""
+        node, pointer = self._document["paths"], "/paths"
+        for key in keys:
+            key = key if key in node or not key.isdigit() else key[0] + "XX"
             if key not in node:
                 return None
-            node = node[key]
-            parts.append(key.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D"))
-            if "$ref" in node:
-                return self._pointer_of(node["$ref"], keys[keys.index(key) + 1 :]) if key in keys else None
-        return "/paths/" + "/".join(parts)
+            node, pointer = node[key], f"{pointer}/{_escaped(key)}"
+            while key != "schema" and "$ref" in node:
+                pointer = node["$ref"].removeprefix("#")
+                node = self._at(pointer)
+        return pointer
 
-    def _pointer_of(self, reference: str, rest: tuple[str, ...]) -> str:
-        tail = "/".join(key.replace("/", "~1") for key in rest)
-        return reference.removeprefix("#") + ("/" + tail if tail else "")
+    def _at(self, pointer: str) -> Any:
+        node: Any = self._document
+        for key in pointer.split("/")[1:]:
+            node = node[key]
+        return node
 
     def _note(self, request: web.Request, what: str, where: str, says: str) -> None:
         call = f"{request.method} {request.path.removeprefix(API)}"
         self.problems.append({"call": call, "what": what, "where": where, "says": says[:SAYS]})
+
+
+def _escaped(key: str) -> str:
+    return key.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
 
 
 def _pattern(path: str) -> re.Pattern[str]:

@@ -148,5 +148,7 @@ class Places:
         """The bot comes to the guild (again)."""
         world = self._sandbox.world
         world.bot.in_guild, world.bot.joined = True, now()
-        self._sandbox.gateway.tell("GUILD_CREATE", shapes.guild_create(world), intents=GUILDS)
+        shape = shapes.guild_create(world)
+        del shape["unavailable"]  # so a bot tells a new guild from one it was promised
+        self._sandbox.gateway.tell("GUILD_CREATE", shape, intents=GUILDS)
         self._membership(world.bot)
