@@ -1,0 +1,208 @@
+"""The client: what every part of the bot reaches the others by, and where each command and each press comes in."""
+
+import hashlib
+import json
+import logging
+import time
+import traceback
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import wraps
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import discord
+from discord import Interaction, app_commands
+
+import render
+
+from cogs.address import Paths
+from cogs.page import Control
+from cogs.reply import Reply
+from cogs.sight import names_of, refusal
+from cogs.words import word
+from cogs.worker import Worker
+from data.errors import StoreError
+from data.kept import Info
+from data.live import Live
+from rules.components import Edition
+from rules.errors import Refused
+from rules.game import Game
+
+log = logging.getLogger(__name__)
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    manage_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+SYNCED = "commands"  # under this name the digest of the commands last registered is kept
+
+
+class Verb(NamedTuple):
+    """What a press does: it is given the reply, what follows the verb in the custom id, and the values chosen."""
+
+    work: Callable[[Reply, str, list[str]], Awaitable[None]]
+    edits: bool
+
+
+class Aedile(discord.Client):
+    """Discord's side of the bot. It holds no state of a game: that is `live`'s."""
+
+    def __init__(
+        self, live: Live, games: Mapping[str, Game[Any]], editions: Mapping[str, Mapping[str, Edition]], version: str
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            max_ratelimit_timeout=60.0,
+        )
+        from cogs.clockwork import Clockwork
+        from cogs.desk import Desks
+        from cogs.poster import Posters
+        from cogs.stewards import Stewards
+
+        self.live, self.store, self.games, self.editions, self.version = live, live.store, games, editions, version
+        self.paths, self.worker = Paths(), Worker()
+        self.posters, self.desks, self.stewards, self.clockwork = Posters(self), Desks(self), Stewards(self), Clockwork(self)
+        self.verbs: dict[str, Verb] = {}
+        self.tree: app_commands.CommandTree[Aedile] = app_commands.CommandTree(self)
+        self.tree.error(self._command_failed)
+        live.changed += [self.stewards.poke, self.posters.poke]
+
+    def load(self, cogs: Iterable[ModuleType]) -> None:
+        """Let each part add its commands and its verbs."""
+        for cog in cogs:
+            cog.setup(self)
+
+    async def setup_hook(self) -> None:
+        """Start what runs beside the clicks; once, however often the connection is lost."""
+        self.add_dynamic_items(Control)
+        self.worker.warm()
+        await self.sync()
+        self.clockwork.start()
+
+    async def sync(self) -> None:
+        """Register the commands if they are not those registered last. Should that fail, the old ones go on working."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
+        if await self.store.meta(SYNCED) == digest:
+            return
+        try:
+            await self.tree.sync()
+        except (discord.HTTPException, app_commands.AppCommandError) as error:
+            log.error("commands not registered: %s", type(error).__name__)
+            return
+        await self.store.put_meta(SYNCED, digest)
+
+    async def close(self) -> None:
+        self.clockwork.stop()
+        self.worker.close()
+        await super().close()
+
+    async def on_ready(self) -> None:
+        log.info("connected as %s", self.user)
+
+    async def on_interaction(self, interaction: "Interaction[Aedile]") -> None:
+        """Take forms that were sent; they are known by their custom id, so that one opened before a restart still counts."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.pressed(interaction)
+
+    async def pressed(self, interaction: "Interaction[Aedile]") -> None:
+        """Take a press, a choice or a form to where its verb says."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        name, _, rest = str(data.get("custom_id", "")).partition(":")
+        verb = self.verbs.get(name)
+        edits = verb is not None and verb.edits and interaction.message is not None
+        reply = Reply(interaction, edits=edits)
+        values = [*data.get("values", ()), *_typed(data.get("components", ()))]
+        await self.serve(reply, verb.work(reply, rest, values) if verb else reply.say(word("gone")))
+
+    async def serve(self, reply: Reply, work: Awaitable[None]) -> None:
+        """Do the work of one interaction; whatever goes wrong, its person is told in a sentence."""
+        try:
+            await work
+        except Refused as refused:
+            await reply.say(await self.refused(refused, reply.info))
+        except StoreError as error:
+            log.error("store: %s", error)
+            await reply.say(str(error))
+        except Exception as error:  # nothing that one person runs into may reach the others
+            record("interaction", reply.info.id if reply.info else None, error)
+            await reply.say(word("fault"))
+        finally:
+            reply.close()
+
+    async def refused(self, refused: Refused, info: Info | None) -> str:
+        """A refusal in words, with the names of the table it is about."""
+        about = getattr(refused, "table", None)
+        in_the_way = await self.store.info(about) if info is None and about is not None else None
+        info = info or in_the_way
+        text = refusal(refused.sentence, self.games.get(info.game) if info else None, names_of(info) if info else ())
+        return f"{text} {self.link(in_the_way)}" if in_the_way else text
+
+    def link(self, info: Info) -> str:
+        """The way to a table's channel."""
+        return f"https://discord.com/channels/{info.guild or '@me'}/{info.channel}"
+
+    def boards(self, game: str) -> tuple[str, ...]:
+        """The pictures a game's public post shows."""
+        return render.boards(game)
+
+    def game(self, info: Info) -> Game[Any]:
+        return self.games[info.game]
+
+    async def _command_failed(self, interaction: "Interaction[Aedile]", error: app_commands.AppCommandError) -> None:
+        record("command", None, error)
+        reply = Reply(interaction)
+        await reply.say(word("fault"))
+        reply.close()
+
+
+def _typed(components: Iterable[Any]) -> list[str]:
+    """The texts of a form, however deep they lie."""
+    texts: list[str] = []
+    for each in components:
+        if "value" in each:
+            texts.append(str(each["value"]))
+        inner = each.get("components") or ([each["component"]] if "component" in each else [])
+        texts += _typed(inner)
+    return texts
+
+
+def record(what: str, table: int | None, error: BaseException) -> None:
+    """Write down a fault: where it happened and at which table, never what was said there."""
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    log.error("%s, table %s: %s\n%s", what, table, type(error).__name__, frames)
+
+
+def command(
+    name: str,
+    description: str,
+    work: Callable[..., Awaitable[None]],
+    *,
+    choices: Mapping[str, list[app_commands.Choice[Any]]] | None = None,
+    **described: str,
+) -> "app_commands.Command[Any, Any, None]":
+    """Make a slash command of a function that takes a Reply and the command's options."""
+
+    @wraps(work)
+    async def callback(interaction: "Interaction[Aedile]", **values: Any) -> None:
+        reply = Reply(interaction)
+        await interaction.client.serve(reply, work(reply, **values))
+
+    if choices:
+        callback = app_commands.choices(**choices)(callback)
+    if described:
+        callback = app_commands.describe(**described)(callback)
+    return app_commands.Command(name=name, description=description, callback=callback)
+
+
+def now() -> int:
+    return int(time.time())
