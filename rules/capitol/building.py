@@ -147,10 +147,11 @@ def homeless(state: State, player: Player, hue: str, letter: str) -> Sentence | 
     """Say why a house fits no prefecture of a colour."""
     if letter == NOTHING:
         return None
-    house = player.house(letter)
-    reasons = [objection(state, house, hue, site.key) for site in state.of_colour(hue)]
-    if not all(reasons):
-        return None
+    house, reasons = player.house(letter), []
+    for site in state.of_colour(hue):
+        if not (why := objection(state, house, hue, site.key)):
+            return None
+        reasons.append(why)
     return say("no-site", letter=letter.upper(), colour=hue, why=reasons)
 
 

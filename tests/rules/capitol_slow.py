@@ -131,13 +131,13 @@ def bid(shown):
     return sum(number(card) for card in shown)
 
 
-def winner(shown, scores, ties="lower score"):
+def winner(shown, scores, ties="lower_score"):
     """Who wins with these cards above their STOP, one list a seat; None if the tile is removed (23 to 26)."""
     most = max(bid(cards) for cards in shown)
     if most == 0:
         return None
     tied = [seat for seat, cards in enumerate(shown) if bid(cards) == most]
-    if ties == "highest card":
+    if ties == "highest_card":
         best = max(max(number(card) for card in shown[seat]) for seat in tied)
         tied = [seat for seat in tied if max(number(card) for card in shown[seat]) == best]
     lowest = min(scores[seat] for seat in tied)
@@ -158,7 +158,7 @@ def take(pile, discards):
 # A whole game: a plain dict that is carried from answer to answer.
 
 
-def start(city, hands, piles, consul, ties="lower score"):
+def start(city, hands, piles, consul, ties="lower_score"):
     """A game just dealt; the piles lie top card first."""
     seats = len(hands)
     own = [{"height": 1, "shape": "round"}, {"height": 2, "shape": "round"}]
@@ -300,7 +300,8 @@ def open_auction(game):
     if len(game["auctions"]) == 3 * game["round"]:
         score(game)
         return
-    game["phase"], game["bids"] = "bidding", {}
+    game["phase"] = "bidding"
+    game["bids"] = {seat: [] for seat, hand in enumerate(game["hands"]) if not hand}  # 22
     if not tile_options(game):  # 29
         close_auction(game, None, None)
 
