@@ -20,7 +20,8 @@ async def about(reply: Reply) -> None:
     """Tell what this is, which games there are, how to begin, how to host it, and what the host can see."""
     app = reply.app
     games = "\n".join(
-        word("about-game", title=game.title, seats=f"{game.seats[0]} to {game.seats[-1]}") for game in app.games.values()
+        word("about-game", title=game.title, seats=f"{game.seats[0]} to {game.seats[-1]}")
+        for game in app.games.values()
     )
     await reply.say(word("about", games=games, first=next(iter(app.games)), version=app.version))
 

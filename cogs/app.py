@@ -70,7 +70,12 @@ class Aedile(discord.Client):
 
         self.live, self.store, self.games, self.editions, self.version = live, live.store, games, editions, version
         self.paths, self.worker = Paths(), Worker()
-        self.posters, self.desks, self.stewards, self.clockwork = Posters(self), Desks(self), Stewards(self), Clockwork(self)
+        self.posters, self.desks, self.stewards, self.clockwork = (
+            Posters(self),
+            Desks(self),
+            Stewards(self),
+            Clockwork(self),
+        )
         self.verbs: dict[str, Verb] = {}
         self.tree: app_commands.CommandTree[Aedile] = app_commands.CommandTree(self)
         self.tree.error(self._command_failed)

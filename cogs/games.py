@@ -25,7 +25,9 @@ def group(app: "Aedile", game: Game[Any]) -> app_commands.Group:
     rules: Any = command("rules", word("rules-of", title=game.title), _rules(game), topic="What you want to know")
     rules.autocomplete("topic")(_topics(game))
     made.add_command(rules)
-    made.add_command(command("components", word("components-of", title=game.title), _components(app, game), **_edition(app, game)))
+    made.add_command(
+        command("components", word("components-of", title=game.title), _components(app, game), **_edition(app, game))
+    )
     return made
 
 
@@ -39,7 +41,11 @@ def _rules(game: Game[Any]) -> Callable[..., Awaitable[None]]:
 def _topics(game: Game[Any]) -> Callable[..., Any]:
     async def topics(interaction: "Interaction[Any]", current: str) -> list[app_commands.Choice[str]]:
         wanted = current.casefold()
-        fitting = [(topic.title[:100], key) for key, topic in game.topics.items() if wanted in f"{topic.title} {key}".casefold()]
+        fitting = [
+            (topic.title[:100], key)
+            for key, topic in game.topics.items()
+            if wanted in f"{topic.title} {key}".casefold()
+        ]
         fitting += [
             (topic.title[:100], key)
             for key, topic in game.topics.items()

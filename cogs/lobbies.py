@@ -216,7 +216,12 @@ def commands() -> list[Any]:
         command("invite", "Invite somebody to the table", invite, user="Whom"),
         command("start", "Begin the game", start),
         command("host", "Hand the table on to another host", host, user="To whom"),
-        command("steward", "Let the program take an empty seat", steward, seat="Which seat; the next free one if you name none"),
+        command(
+            "steward",
+            "Let the program take an empty seat",
+            steward,
+            seat="Which seat; the next free one if you name none",
+        ),
     ]
 
 

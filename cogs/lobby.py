@@ -30,7 +30,9 @@ def lobby_page(info: Info, game: Game[Any], editions: Mapping[str, Edition]) -> 
 
 def is_reconstructed(components: Components) -> bool:
     """Whether anything in an edition is ours instead of the printed one."""
-    return any("reconstructed" in (each.values() if isinstance(each, dict) else [each]) for _, each in sources(components))
+    return any(
+        "reconstructed" in (each.values() if isinstance(each, dict) else [each]) for _, each in sources(components)
+    )
 
 
 def _head(info: Info, game: Game[Any], editions: Mapping[str, Edition]) -> str:

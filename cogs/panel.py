@@ -137,7 +137,10 @@ class Panel:
                 parts.append([Button(word("always-this", what=c.label), self.address(f"l{n}", walk)) for n, c in left])
         elif left:
             parts += self._menus(walk, question, at, left, figures)
-        return [*parts, *self._bottom(self._several(walk, question) if question.several else [], paged=len(left) > OPTIONS)]
+        return [
+            *parts,
+            *self._bottom(self._several(walk, question) if question.several else [], paged=len(left) > OPTIONS),
+        ]
 
     def _as_buttons(self, left: list[tuple[int, Choice]], question: Question) -> bool:
         return len(left) <= FEW and all(len(choice.label) <= SHORT for _, choice in left)
@@ -202,8 +205,15 @@ class Panel:
             row.append(Button(word("undo"), self.address("u")))
         parts: list[Part] = [row] if row else []
         if self.sight.standing and not (walk and walk.path):
-            parts.append([Button(word("revoke", what=what), f"revoke:{self.place}{self.sight.info.id}.{self.sight.seat}.{key}"[:100])
-                          for key, what in self.sight.standing[:FEW]])
+            parts.append(
+                [
+                    Button(
+                        word("revoke", what=what),
+                        f"revoke:{self.place}{self.sight.info.id}.{self.sight.seat}.{key}"[:100],
+                    )
+                    for key, what in self.sight.standing[:FEW]
+                ]
+            )
         return parts
 
 

@@ -99,5 +99,3 @@ def buttons(sight: Sight) -> list[Button]:
     if sight.info.status in ("running", "frozen") and not sight.over:
         row = [Button(word("move"), f"your:{table}", "main"), Button(word("hand"), f"hand:{table}"), *row]
     return row
-
-

@@ -151,7 +151,13 @@ class _Press:
         return self.walk.question.choices[number].key
 
     async def _show(
-        self, *, note: str = "", path: Sequence[str] | None = None, at: int = 0, sure: bool = False, answer: bool = False
+        self,
+        *,
+        note: str = "",
+        path: Sequence[str] | None = None,
+        at: int = 0,
+        sure: bool = False,
+        answer: bool = False,
     ) -> None:
         """Show where a path leads; a whole answer that needs no second look is given at once."""
         path = (self.address.path if path is None and not note else path) or ()

@@ -48,7 +48,9 @@ class Reply:
         async with self._lock:
             if not self._begun:
                 response = self.interaction.response
-                await self._first(lambda: response.defer() if self.edits else response.defer(ephemeral=True, thinking=True))
+                await self._first(
+                    lambda: response.defer() if self.edits else response.defer(ephemeral=True, thinking=True)
+                )
 
     async def say(self, text: str) -> None:
         """Answer in words alone, leaving what was pressed as it is."""

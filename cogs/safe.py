@@ -18,7 +18,9 @@ PAUSES = (0.3, 1.0, 3.0)  # seconds before an attempt that failed is made again
 
 def name(text: str) -> str:
     """A person's name, fit to stand in a line of ours: cut, escaped, and isolated if it runs from right to left."""
-    kept = "".join(each for each in text if unicodedata.category(each) not in ("Cc", "Cf", "Zl", "Zp") or each == "\u200d")
+    kept = "".join(
+        each for each in text if unicodedata.category(each) not in ("Cc", "Cf", "Zl", "Zp") or each == "\u200d"
+    )
     escaped = escape_mentions(escape_markdown(cut(kept.strip() or "somebody", NAME))).replace("#", "\\#")
     turned = any(unicodedata.bidirectional(each) in ("R", "AL") for each in kept)
     return f"\u2068{escaped}\u2069" if turned else escaped

@@ -114,6 +114,7 @@ def _repeats(table: Table[Any], seat: Seat) -> bool:
 
 def _standing(game: Game[Any], names: Sequence[str], standing: dict[str, Raw]) -> tuple[tuple[str, str], ...]:
     """Standing answers: the key of each question, and question and answer as the game's words have them."""
+
     def worded(each: Any) -> str:
         if isinstance(each, list):
             return ", ".join(map(worded, each))

@@ -189,7 +189,13 @@ def commands() -> list[Any]:
         with_table(command("board", "The board now", board, text="The whole position in words", table=which)),
         with_table(command("hand", "What only you can see", hand, table=which)),
         with_table(
-            command("log", "What happened since your last answer", log, since="Everything after this number of the log", table=which)
+            command(
+                "log",
+                "What happened since your last answer",
+                log,
+                since="Everything after this number of the log",
+                table=which,
+            )
         ),
         with_table(command("scores", "The scores, and how each came about", scores, table=which)),
         with_table(command("status", "Whom the table waits for, and since when", status, table=which)),
