@@ -15,14 +15,14 @@ from cogs.app import PERMISSIONS, Aedile
 from data.errors import StoreError
 from data.live import Live
 from data.store import Store
-from rules.components import editions
+from rules.components import Edition, editions
 from rules.errors import BadComponents
 from rules.games import GAMES
 
 VERSION = "1.0"
 COGS = (press, play, lobbies, tables, upkeep, games, mine, about)
-NO_TOKEN = """Aedile needs a token. Make an application at https://discord.com/developers/applications, take the token from its
-page "Bot", and write a line DISCORD_TOKEN=... into a file .env beside bot.py; .env.example shows every variable.
+NO_TOKEN = """Aedile needs a token. Make an application at https://discord.com/developers/applications, take the token
+from its page "Bot", and write DISCORD_TOKEN=... into a file .env beside bot.py; .env.example shows every variable.
 To try everything without Discord, run: make play"""
 WRONG_TOKEN = 'Discord does not accept DISCORD_TOKEN. Take a new one from the page "Bot" of your application.'
 
@@ -53,7 +53,7 @@ def main() -> int:
     return 0
 
 
-async def run(token: str, home: Path, boxes: dict[str, dict[str, object]]) -> None:
+async def run(token: str, home: Path, boxes: dict[str, dict[str, Edition]]) -> None:
     """Open the store and stay connected until told to stop."""
     store = await Store.open(home / "aedile.db")
     live = Live(store, GAMES, boxes)

@@ -6,7 +6,8 @@ import discord
 from discord import app_commands
 
 from cogs import lobbies, tables, upkeep
-from cogs.app import PERMISSIONS, command
+from cogs.app import PERMISSIONS
+from cogs.command import command
 from cogs.reply import Reply
 from cogs.words import word
 

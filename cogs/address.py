@@ -1,4 +1,4 @@
-"""What a panel's button carries in its custom id: table, seat, question, the steps so far by number, and what it does."""
+"""What a panel's button carries in its custom id: table, seat, question, the steps so far by number, what it does."""
 
 import re
 from collections import OrderedDict
@@ -66,6 +66,23 @@ class Paths:
     def _form(self, address: Address, path: str) -> str:
         a, nonce = address, next(_fresh) % 1_679_616
         return f"do:{a.place}{a.table}.{a.seat}.{a.opened}.{a.guard}.{_short(nonce)}:{path}:{a.act}"
+
+
+def onward(address: Address, values: list[str], *, several: bool) -> tuple[str, ...]:
+    """Where a press leads: a choice, a number, one more of several or one less, or the end of choosing several."""
+    act, number = address.act[0], address.act[1:]
+    numbers = [number] if act in "pq" else [value for value in values if value.isdecimal()]
+    if act in "qv":
+        return (*address.path, f"a{numbers[0]}")
+    if not several:
+        return (*address.path, numbers[0])
+    begun = bool(address.path) and address.path[-1].startswith("o")
+    path = address.path[:-1] if begun else address.path
+    chosen = address.path[-1][1:].split("-") if begun else []
+    if act in "xz":
+        return (*path, "s" + "-".join(chosen))
+    chosen = chosen[:-1] if act == "r" else [*chosen, *numbers]
+    return (*path, "o" + "-".join(chosen)) if chosen else path
 
 
 def guard(keys: list[str]) -> str:

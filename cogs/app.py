@@ -3,22 +3,24 @@
 import hashlib
 import json
 import logging
-import time
-import traceback
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from functools import wraps
+from collections.abc import Awaitable, Iterable, Mapping
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 from discord import Interaction, app_commands
 
 import render
-
 from cogs.address import Paths
+from cogs.clockwork import Clockwork
+from cogs.command import Verb
+from cogs.desk import Desks
+from cogs.faults import record
 from cogs.page import Control
+from cogs.poster import Posters
 from cogs.reply import Reply
 from cogs.sight import names_of, refusal
+from cogs.stewards import Stewards
 from cogs.words import word
 from cogs.worker import Worker
 from data.errors import StoreError
@@ -42,13 +44,6 @@ PERMISSIONS = discord.Permissions(
 SYNCED = "commands"  # under this name the digest of the commands last registered is kept
 
 
-class Verb(NamedTuple):
-    """What a press does: it is given the reply, what follows the verb in the custom id, and the values chosen."""
-
-    work: Callable[[Reply, str, list[str]], Awaitable[None]]
-    edits: bool
-
-
 class Aedile(discord.Client):
     """Discord's side of the bot. It holds no state of a game: that is `live`'s."""
 
@@ -63,11 +58,6 @@ class Aedile(discord.Client):
             max_messages=None,
             max_ratelimit_timeout=60.0,
         )
-        from cogs.clockwork import Clockwork
-        from cogs.desk import Desks
-        from cogs.poster import Posters
-        from cogs.stewards import Stewards
-
         self.live, self.store, self.games, self.editions, self.version = live, live.store, games, editions, version
         self.paths, self.worker = Paths(), Worker()
         self.posters, self.desks, self.stewards, self.clockwork = (
@@ -115,7 +105,7 @@ class Aedile(discord.Client):
         log.info("connected as %s", self.user)
 
     async def on_interaction(self, interaction: "Interaction[Aedile]") -> None:
-        """Take forms that were sent; they are known by their custom id, so that one opened before a restart still counts."""
+        """Take a form by its custom id, so that one opened before a restart still counts."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.pressed(interaction)
 
@@ -179,35 +169,3 @@ def _typed(components: Iterable[Any]) -> list[str]:
         inner = each.get("components") or ([each["component"]] if "component" in each else [])
         texts += _typed(inner)
     return texts
-
-
-def record(what: str, table: int | None, error: BaseException) -> None:
-    """Write down a fault: where it happened and at which table, never what was said there."""
-    frames = "".join(traceback.format_tb(error.__traceback__))
-    log.error("%s, table %s: %s\n%s", what, table, type(error).__name__, frames)
-
-
-def command(
-    name: str,
-    description: str,
-    work: Callable[..., Awaitable[None]],
-    *,
-    choices: Mapping[str, list[app_commands.Choice[Any]]] | None = None,
-    **described: str,
-) -> "app_commands.Command[Any, Any, None]":
-    """Make a slash command of a function that takes a Reply and the command's options."""
-
-    @wraps(work)
-    async def callback(interaction: "Interaction[Aedile]", **values: Any) -> None:
-        reply = Reply(interaction)
-        await interaction.client.serve(reply, work(reply, **values))
-
-    if choices:
-        callback = app_commands.choices(**choices)(callback)
-    if described:
-        callback = app_commands.describe(**described)(callback)
-    return app_commands.Command(name=name, description=description, callback=callback)
-
-
-def now() -> int:
-    return int(time.time())

@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cogs.app import now, record
+from cogs.faults import record
 from cogs.upkeep import announce, call
 from cogs.words import ago, word
+from data.store import now
 
 if TYPE_CHECKING:
     from cogs.app import Aedile

@@ -1,4 +1,4 @@
-"""Each seat's desk: one live message in its player's DMs with hand, open question and buttons. Secret choices live there."""
+"""Each seat's desk: one live message in its player's DMs with hand, question and buttons. Secret choices live there."""
 
 import asyncio
 from collections import deque
@@ -8,15 +8,17 @@ import aiohttp
 import discord
 
 from cogs.address import Paths
-from cogs.app import now, record
+from cogs.faults import record
 from cogs.mail import Nowhere, delete, edit, send
-from cogs.page import Button, Menu, Page, Part, Picture
+from cogs.page import Button, Menu, Page, Part
 from cogs.panel import Panel
 from cogs.pictures import picture
 from cogs.question import Foresight
 from cogs.sight import Sight, look
 from cogs.words import word
+from cogs.worker import Picture
 from data.kept import Held, Info, Person, Post
+from data.store import now
 from rules.components import digest
 from rules.game import Game
 from rules.words import Seat

@@ -1,16 +1,17 @@
 """A group of commands for each game: `new`, `rules`, `components`; all of it from the game's own record."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from discord import Interaction, app_commands
 
-from cogs.app import command
+from cogs.command import Verb, command
 from cogs.find import by_number
 from cogs.lobbies import new
-from cogs.page import Entry, Menu, Page, Part, Picture
+from cogs.page import Entry, Menu, Page, Part
 from cogs.reply import Reply
 from cogs.words import word
+from cogs.worker import Picture
 from rules.game import Game
 from rules.words import tell
 
@@ -31,7 +32,7 @@ def group(app: "Aedile", game: Game[Any]) -> app_commands.Group:
     return made
 
 
-def _rules(game: Game[Any]) -> Callable[..., Awaitable[None]]:
+def _rules(game: Game[Any]) -> Callable[..., Coroutine[Any, Any, None]]:
     async def rules(reply: Reply, topic: str | None = None) -> None:
         await show_topic(reply, game, topic)
 
@@ -83,7 +84,7 @@ def _edition(app: "Aedile", game: Game[Any]) -> dict[str, Any]:
     return {"choices": {"edition": listed}, "edition": word("which-edition")}
 
 
-def _components(app: "Aedile", game: Game[Any]) -> Callable[..., Awaitable[None]]:
+def _components(app: "Aedile", game: Game[Any]) -> Callable[..., Coroutine[Any, Any, None]]:
     async def components(reply: Reply, edition: str | None = None) -> None:
         """Show what is in the box, and where it comes from."""
         found = app.editions[game.key]
@@ -105,8 +106,6 @@ async def press_topic(reply: Reply, rest: str, values: list[str]) -> None:
 
 
 def setup(app: "Aedile") -> None:
-    from cogs.app import Verb
-
     for game in app.games.values():
         app.tree.add_command(group(app, game))
     app.verbs |= {"rules": Verb(press_rules, False), "topic": Verb(press_topic, True)}

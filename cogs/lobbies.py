@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from cogs.app import command
+from cogs.command import Verb, command
 from cogs.find import Puzzled, by_number, table_of
 from cogs.page import Page
 from cogs.panel import Panel
@@ -226,8 +226,6 @@ def commands() -> list[Any]:
 
 
 def setup(app: "Aedile") -> None:
-    from cogs.app import Verb
-
     app.verbs |= {
         "join": Verb(press_join, False),
         "leave": Verb(press_leave, False),

@@ -1,4 +1,4 @@
-"""Messages of ours in channels: sent, edited, stripped of their buttons, deleted; with what Discord may answer to that."""
+"""Messages of ours in channels: sent, edited, stripped of buttons, deleted; with what Discord may answer to that."""
 
 import logging
 import re
@@ -52,7 +52,7 @@ async def send(client: discord.Client, channel: int, page: Page, drawn: Mapping[
 async def edit(
     client: discord.Client, channel: int, message: int, page: Page, drawn: Mapping[str, bytes] | None
 ) -> bool:
-    """Edit a message; False if it cannot be edited: it is gone, too old, archived with its thread, or not to be seen."""
+    """Edit a message; False if it cannot be edited: it is gone, too old, or archived with its thread."""
     target = client.get_partial_messageable(channel).get_partial_message(message)
 
     async def once() -> Any:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from cogs.app import command
+from cogs.command import command
 from cogs.reply import Reply
 from cogs.safe import pages
 from cogs.sight import names_of

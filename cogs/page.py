@@ -1,8 +1,8 @@
-"""A message of ours before it is Discord's: texts, pictures, buttons, menus. `layout` keeps every one within the limits."""
+"""A message of ours before it is Discord's: texts, pictures, buttons, menus. `layout` keeps it within the limits."""
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, NamedTuple, TypeAlias
 
@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from cogs.safe import cut, plain
+from cogs.worker import Picture
 
 TEXT, BYTES, COMPONENTS = 3_900, 9_500, 40  # Discord's are 4,000 characters and under 10,000 bytes in all
 LABEL, OPTION, ALT, OPTIONS, MENUS, ROW, ROWS, ID = 80, 100, 1_024, 25, 4, 5, 5, 100
@@ -44,23 +45,6 @@ class Menu:
     placeholder: str
     entries: Sequence[Entry]
     most: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture to be drawn: all that goes into it, and what it says in words."""
-
-    game: str
-    name: str
-    view: Any
-    people: tuple[tuple[str, str, bool], ...]
-    alt: str = ""
-    spots: Mapping[str, str] = field(default_factory=dict)
-    chosen: tuple[str, ...] = ()
-
-    @property
-    def file(self) -> str:
-        return f"{self.game}-{self.name}.png"
 
 
 Part: TypeAlias = str | Picture | Menu | list[Button]

@@ -3,11 +3,12 @@
 from collections import defaultdict
 
 from cogs.address import Address, Paths
-from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part, Picture
+from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part
 from cogs.pictures import people
 from cogs.question import FEW, Choice, Foresight, Question, Walk
 from cogs.sight import Sight
 from cogs.words import listed, word
+from cogs.worker import Picture
 
 SHORT = 34  # choices with names so short can be buttons, if they are few
 
@@ -38,7 +39,7 @@ class Panel:
     def address(self, act: str, walk: Walk | None = None) -> str:
         walk = walk or self.sight.walk
         assert self.sight.seat is not None
-        at = (walk.opened, walk.guard, walk.path) if walk else (self.sight.info.rows, "", ())
+        at = (walk.opened, walk.guard, walk.path) if walk and act != "u" else (self.sight.last, "", ())
         return self.paths.write(Address(self.place, self.sight.info.id, self.sight.seat, *at, act))
 
     @property

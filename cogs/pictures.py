@@ -1,8 +1,8 @@
 """Which pictures a page asks for. Drawing them is the worker's."""
 
-from cogs.page import Picture
 from cogs.sight import Sight
 from cogs.words import word
+from cogs.worker import Picture
 
 
 def people(sight: Sight) -> tuple[tuple[str, str, bool], ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from discord import Interaction, app_commands
 
-from cogs.app import command
+from cogs.command import command
 from cogs.find import Puzzled, label, seat_of, table_of, tables
 from cogs.panel import Panel
 from cogs.press import open_panel

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import discord
 
-from cogs.app import now, record
 from cogs.desk import Deskwork
+from cogs.faults import record
 from cogs.find import LAST
 from cogs.lobby import lobby_page
 from cogs.mail import Nowhere, edit, retire, send
@@ -15,6 +15,7 @@ from cogs.post import board_in_words, table_page
 from cogs.sight import Sight, look
 from cogs.words import word
 from data.kept import Held, Info, Post
+from data.store import now
 from rules.components import digest
 from rules.words import Seat
 
@@ -30,6 +31,7 @@ class Glimpse(NamedTuple):
 
     info: Info
     sight: Sight | None
+    fresh: bool
     calls: tuple[Seat, ...]
     quiet: tuple[Seat, ...]
     desks: tuple[Deskwork, ...]
@@ -74,30 +76,30 @@ class Posters:
 
     async def _post(self, table: int) -> None:
         post = await self.app.store.post(table, "table")
-        since = self._from.get(table, post.shown if post else 0)
         async with self.app.live.held(table) as held:
-            glimpse = self._glimpse(held, since)
+            glimpse = self._glimpse(held, post)
         if glimpse.sight is None or post is None:
-            await self._lobby(glimpse)
+            await self._lobby(glimpse.info)
         if glimpse.sight is not None:
             await self._table(glimpse, glimpse.sight, post)
 
-    def _glimpse(self, held: Held, since: int) -> Glimpse:
+    def _glimpse(self, held: Held, post: Post | None) -> Glimpse:
+        """Copy out what the post needs, and decide: a new one when somebody is to be called or the game has ended."""
         info, table = held.info, held.table
         if table is None:
-            return Glimpse(info, None, (), (), ())
-        game = self.app.game(info)
-        sight = look(held, game, None, since=since)
-        fresh = [seat.seat for seat in info.seats if seat.uncalled and seat.seat in sight.waiting]
-        own = tuple(s for s in fresh if (at := table.opened(s)) and table.log[at - 1].seat == s)
-        calls = tuple(seat for seat in fresh if seat not in own)
+            return Glimpse(info, None, False, (), (), ())
+        game, shown = self.app.game(info), post.shown if post else 0
+        fresh = [seat.seat for seat in info.seats if seat.uncalled and seat.seat in table.waiting]
+        own = tuple(seat for seat in fresh if (at := table.opened(seat)) and table.log[at - 1].seat == seat)
+        calls = tuple(seat for seat in fresh if seat not in own) if info.status == "running" else ()
+        anew = post is None or post.message is None or bool(calls) or (not info.is_open and shown != info.rows)
+        since = shown if anew else self._from.get(info.id, shown)
         desks = () if info.guild is None else self.app.desks.work(held, game, calls)
-        return Glimpse(info, sight, calls, own, desks)
+        return Glimpse(info, look(held, game, None, since=since), anew, calls, own, desks)
 
     # The lobby's post.
 
-    async def _lobby(self, glimpse: Glimpse) -> None:
-        info = glimpse.info
+    async def _lobby(self, info: Info) -> None:
         post = await self.app.store.post(info.id, "lobby")
         if (post and (post.edits, post.shown) == (info.edits, info.rows)) or (not post and info.status != "lobby"):
             return
@@ -127,10 +129,8 @@ class Posters:
     async def _publish(
         self, glimpse: Glimpse, sight: Sight, post: Post | None, unreached: tuple[Seat, ...]
     ) -> Post | None:
-        """Send a new post when somebody is to be called or the game has ended; else edit."""
-        info = glimpse.info
-        ended = post is not None and not info.is_open and post.shown != info.rows
-        fresh = post is None or bool(glimpse.calls) or ended
+        """Send a new post, or edit the one there is."""
+        info, fresh = glimpse.info, glimpse.fresh
         if fresh:
             self._from[info.id] = post.shown if post else 0
         if not info.is_open:
@@ -154,7 +154,7 @@ class Posters:
     async def _put(
         self, info: Info, kind: Literal["table", "lobby"], page: Page, post: Post | None, *, fresh: bool
     ) -> Post:
-        """Edit a post, or send a new one; remember where it is and what it shows. Words do not wait long for pictures."""
+        """Edit a post, or send a new one; remember where it is and what it shows. Words do not wait for pictures."""
         coming = asyncio.ensure_future(self.app.worker.draw(page.pictures))
         await asyncio.wait([coming], timeout=QUICK)
         drawn = coming.result() if coming.done() else None

@@ -1,4 +1,4 @@
-"""Presses in panels and at desks, and *Your move*: each finds table, seat and question, and answers with the next page."""
+"""Presses in panels and at desks, and *Your move*: each finds table, seat and question, and shows the next page."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs.address import Address
+from cogs.address import Address, onward
+from cogs.command import Verb
 from cogs.desk import Deskwork, desk_page
 from cogs.find import Puzzled, by_number, seat_of
 from cogs.page import Button, Page
 from cogs.panel import Panel
-from cogs.question import Foresight, Strayed, Walk, foresight, told
+from cogs.question import Foresight, Strayed, Walk, foresight
 from cogs.reply import Reply
 from cogs.safe import cut, plain
 from cogs.sight import Sight, in_words, look
@@ -20,7 +21,6 @@ from cogs.words import word
 from data.errors import Stale
 from data.kept import Info
 from rules.prompts import Raw
-from rules.typed import suggest
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
@@ -98,16 +98,18 @@ class _Press:
             case "l":
                 await self._answer(self._key(int(number)), always=True)
             case _:
-                await self._forward(act, number)
+                await self._forward()
 
     async def _check(self) -> str:
         """Why this press belongs to the past, in words; nothing if it does not."""
         if self.address.guard == "lost":
             return word("restarted")
+        if self.address.act == "u":
+            return ""  # taking back is checked by the number of the row it is about
         async with self.app.live.held(self.info.id) as held:
             table = held.table
             if table is None or self.seat not in table.asked or held.info.status != "running":
-                return "" if self.address.act == "u" else word("stale")
+                return word("stale")
             if table.opened(self.seat) != self.address.opened:
                 return word("stale")
             try:
@@ -115,36 +117,17 @@ class _Press:
             except Strayed:
                 return word("strayed")
             self.walk, self.names = sight.walk, sight.names
-        if self.walk and self.walk.guard != self.address.guard and self.address.act not in ("u", "c"):
+        if self.walk and self.walk.guard != self.address.guard and self.address.act != "c":
             return word("strayed")
         return ""
 
-    async def _forward(self, act: str, number: str) -> None:
+    async def _forward(self) -> None:
         """Take a step: a choice pressed or picked from a menu, one more of several, or the end of choosing several."""
         walk = self.walk
         assert walk is not None and walk.question is not None
-        numbers = [int(number)] if act in "pq" else [int(value) for value in self.values if value.isdecimal()]
-        path = self.address.path
-        if act in "qv":
-            token = f"a{numbers[0]}"
-        elif not walk.question.several:
-            token = str(numbers[0])
-        else:
-            token = self._several(act, numbers)
-            path = path[:-1] if path and path[-1].startswith("o") else path
-        path = (*path, token) if token != "o" else path
-        direct = act in "pqx" and not walk.move
+        path = onward(self.address, self.values, several=walk.question.several)
+        direct = self.address.act[0] in "pqx" and not walk.move
         await self._show(path=path, answer=direct, sure=True)
-
-    def _several(self, act: str, numbers: list[int]) -> str:
-        last = self.address.path[-1] if self.address.path else ""
-        chosen = [each for each in last[1:].split("-") if each] if last.startswith("o") else []
-        match act:
-            case "x" | "z":
-                return "s" + "-".join(chosen)
-            case "r":
-                return "o" + "-".join(chosen[:-1])
-        return "o" + "-".join([*chosen, *map(str, numbers)])
 
     def _key(self, number: int) -> Raw:
         assert self.walk and self.walk.question and self.walk.question.choices
@@ -196,7 +179,7 @@ class _Press:
         await self._after(lines)
 
     async def _take_back(self) -> None:
-        await self.app.live.take_back(self.info.id, self.seat, by=self.reply.by)
+        await self.app.live.take_back(self.info.id, self.seat, by=self.reply.by, last=self.address.opened)
         await self._after([word("undone", waiting="").strip()])
 
     async def _after(self, lines: list[str]) -> None:
@@ -241,8 +224,8 @@ class _Press:
         if not fits:
             raise Puzzled(word("not-understood", typed=_quoted(typed), could=word("nothing-fits")))
         if question.several:
-            self.values = [str(fits[0])]
-            await self._forward("s", "0")
+            self.address, self.values = self.address.to("s"), [str(fits[0])]
+            await self._forward()
         else:
             await self._show(path=(*self.address.path, str(fits[0])), sure=True)
 
@@ -264,6 +247,4 @@ def _quoted(typed: str) -> str:
 
 
 def setup(app: "Aedile") -> None:
-    from cogs.app import Verb
-
     app.verbs |= {"your": Verb(your_move, False), "do": Verb(press, True), "revoke": Verb(revoke, True)}

@@ -11,7 +11,6 @@ from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw
 from rules.table import Table
 from rules.words import Seat, Sentence, say, tell
 
-
 FEW = 5  # so many choices can be buttons
 
 

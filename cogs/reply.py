@@ -1,4 +1,4 @@
-"""One interaction and its one acknowledgement: at once in words, or deferred while a picture is drawn or a disk is slow."""
+"""One interaction and its one acknowledgement: at once in words, or deferred while a picture is drawn."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ EXPIRED, ANSWERED = 10062, 40060
 
 
 class Reply:
-    """Answers one interaction. With `edits` the message that was pressed becomes the answer, else a private one comes."""
+    """Answers one interaction: with `edits` in the message that was pressed, else in a private one."""
 
     def __init__(self, interaction: "Interaction[Aedile]", *, edits: bool = False) -> None:
         self.interaction, self.edits = interaction, edits
@@ -76,11 +76,12 @@ class Reply:
             await self.defer()
             drawn = await self.app.worker.draw(page.pictures)
         async with self._lock:
-            made = {"view": layout(page, drawn), "files": files(page, drawn), "ephemeral": True}
             if not self._begun:
-                await self._first(lambda: self.interaction.response.send_message(**made))
+                await self._first(lambda: self._message(page, drawn))
             else:
-                await self._later(lambda: self.interaction.followup.send(**made), again=False)
+                send = self.interaction.followup.send
+                call = lambda: send(view=layout(page, drawn), files=files(page, drawn), ephemeral=True)  # noqa: E731
+                await self._later(call, again=False)
 
     async def attach(self, text: str, file: discord.File) -> None:
         """Answer with a file to keep."""
@@ -116,15 +117,18 @@ class Reply:
                 change = self.interaction.response.edit_message
                 await self._first(lambda: change(view=layout(page, drawn), attachments=files(page, drawn)))
             else:
-                send = self.interaction.response.send_message
-                await self._first(lambda: send(view=layout(page, drawn), files=files(page, drawn), ephemeral=True))
+                await self._first(lambda: self._message(page, drawn))
+
+    async def _message(self, page: Page, drawn: dict[str, bytes] | None) -> Any:
+        view, attached = layout(page, drawn), files(page, drawn)
+        return await self.interaction.response.send_message(view=view, files=attached, ephemeral=True)
 
     async def _edit(self, page: Page, drawn: dict[str, bytes] | None) -> Any:
         view, attached = layout(page, drawn), files(page, drawn)
         return await self.interaction.edit_original_response(view=view, attachments=attached)
 
     async def _first(self, call: Callable[[], Awaitable[Any]]) -> None:
-        """Acknowledge. A token that has expired, or an answer that came through though we were told it failed, is no fault."""
+        """Acknowledge. An expired token, or an answer that came through though it was reported failed, is no fault."""
         self._begun = True
         try:
             await steady(call)

@@ -16,7 +16,10 @@ from rules.words import Line, Seat, Sentence, tell
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sight:
-    """What `seat` (None: anybody) sees. `news` are the lines told after row `since`; `walk` is its open question."""
+    """What `seat` (None: anybody) sees.
+
+    `news` are the lines told after row `since`, `walk` its open question, `last` the number of its last row.
+    """
 
     info: Info
     game: Game[Any]
@@ -33,6 +36,7 @@ class Sight:
     given: str | None = None
     repeats: bool = False
     revocable: bool = False
+    last: int = 0
     standing: tuple[tuple[str, str], ...] = ()
 
     def words(self, sentence: Sentence) -> str:
@@ -87,14 +91,9 @@ def look(
         given=None if given is None or seat is None else told(table, seat, names, given),
         repeats=asked and seat is not None and _repeats(table, seat),
         revocable=seat is not None and held.info.status == "running" and table.can_take_back(seat),
+        last=0 if seat is None else held.last(seat),
         standing=() if seat is None else _standing(game, names, table.standing(seat)),
     )
-
-
-def since_own(held: Held, seat: Seat) -> int:
-    """The number of the seat's last answer: what has happened after it is news."""
-    assert held.table is not None
-    return max((number for number, row in enumerate(held.table.log, 1) if row.seat == seat), default=0)
 
 
 def in_words(game: Game[Any], names: Sequence[str], lines: Sequence[Line]) -> list[str]:

@@ -3,6 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from cogs.faults import record
 from cogs.worker import Position
 from data.errors import Declined
 from rules.words import Seat
@@ -36,8 +37,6 @@ class Stewards:
             await asyncio.wait([task], timeout=SETTLED)
 
     async def _run(self, table: int) -> None:
-        from cogs.app import record
-
         failures = 0
         while table in self._again or failures:
             self._again.discard(table)

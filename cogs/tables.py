@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from cogs.app import command
+from cogs.command import Verb, command
 from cogs.find import Puzzled, by_number, seat_of, table_of, tables
 from cogs.page import Button, Page, Part
 from cogs.panel import Panel
@@ -12,7 +12,7 @@ from cogs.pictures import glance, picture
 from cogs.post import seat_lines
 from cogs.reply import Reply
 from cogs.safe import pages
-from cogs.sight import Sight, look, since_own
+from cogs.sight import Sight, look
 from cogs.words import ago, listed, word
 from data.kept import Info
 from rules.words import Seat
@@ -128,7 +128,7 @@ async def _log(reply: Reply, info: Info, since: int | None) -> None:
     async with reply.app.live.held(info.id) as held:
         if held.table is None:
             raise Puzzled(word("not-running"))
-        own = since_own(held, seat) if seat is not None else 0
+        own = held.last(seat) if seat is not None else 0
         after = own if since is None else since
         sight = look(held, reply.app.game(info), seat, since=after)
         if since is None and not sight.news:
@@ -204,8 +204,6 @@ def commands() -> list[Any]:
 
 
 def setup(app: "Aedile") -> None:
-    from cogs.app import Verb
-
     app.verbs |= {
         "hand": Verb(press_hand, False),
         "log": Verb(press_log, False),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from cogs.app import command, now
+from cogs.command import Verb, command
 from cogs.find import Puzzled, by_number, seat_of, table_of
 from cogs.mail import Nowhere, send
 from cogs.page import Button, Page
@@ -17,6 +17,7 @@ from cogs.sight import look, names_of
 from cogs.tables import with_table
 from cogs.words import ago, listed, word
 from data.kept import Info, Motion
+from data.store import now
 from rules.errors import BadRecord, Diverged
 from rules.record import verify
 
@@ -186,6 +187,4 @@ def commands() -> list[Any]:
 
 
 def setup(app: "Aedile") -> None:
-    from cogs.app import Verb
-
     app.verbs |= {"resign": Verb(press_resign, True), "close": Verb(press_close, True)}

@@ -28,10 +28,13 @@ WORDS = {
     "post-secret": "The secret of this table, promised when it opened: `{secret}`\n*Anybody can check the game: "
     "`/table export` gives its record, `/table verify` plays it again.*",
     "post-closed": "This table has been closed.",
-    "post-frozen": "❄️ The rules have changed under this game, and it cannot go on as it stands. Nothing is lost: the board "
+    "post-frozen": "❄️ The rules have changed under this game, and it cannot go on as it stands. Nothing is lost: "
+    "the board "
     "shows the last good position.",
-    "no-dm": "📪 I cannot write to {who}. Open your DMs for this server, or press *Your move*: your choice stays private there too.",
-    "nowhere": "I can no longer write where your table is: {link}\nThe game waits, unbroken. Give me back *View Channel* and "
+    "no-dm": "📪 I cannot write to {who}. Open your DMs for this server, or press *Your move*: your choice stays "
+    "private there too.",
+    "nowhere": "I can no longer write where your table is: {link}\nThe game waits, unbroken. Give me back *View "
+    "Channel* and "
     "*Send Messages* there; or its host names another channel by calling `/table board` there with `table:`.",
     "no-picture": "*(I may not attach files here, so this is the board in words.)*",
     "move": "Your move",
@@ -42,7 +45,8 @@ WORDS = {
     "lobby-head": "## {title} · a new table\n**{host}** opens a table for **{size}**.{options}",
     "lobby-option": "\n· {name}: {value}",
     "lobby-edition": "\n· {title}",
-    "lobby-reconstructed": "\n*Some of these components are our reconstruction, not the printed ones: `/{game} components` tells which.*",
+    "lobby-reconstructed": "\n*Some of these components are our reconstruction, not the printed ones: `/{game} "
+    "components` tells which.*",
     "lobby-seats": "**At the table** ({taken} of {size}): {who}",
     "lobby-nobody": "nobody yet",
     "lobby-invited": "Invited: {who}",
@@ -142,7 +146,8 @@ WORDS = {
     "replaced": "{who} takes the seat of {old}.",
     "replaced-all": "🔁 **{who}** takes the seat of **{old}**.",
     "closed": "The table is closed.",
-    "close-vote": "You are for closing this table; still to agree: {missing}. The host alone can close it when nobody has "
+    "close-vote": "You are for closing this table; still to agree: {missing}. The host alone can close it when "
+    "nobody has "
     "answered for seven days.",
     "sure-resign": "Really resign? The steward will play your seat to the end; you cannot come back by yourself.",
     "sure-close": "Really close this table? The game ends without a result.",
@@ -150,18 +155,24 @@ WORDS = {
     "yes-close": "Close the table",
     "export-journal": "The public journal so far; the record with all answers is there when the game is over.",
     "export-record": "The record of this game, with every answer and the secret. `python -m rules verify` checks it.",
-    "verified": "✅ It holds. The promise, the seed and all {rows} answers were checked, and the game ends as told: {why}",
-    "verify-early": "That can be checked when the game is over, since the secret is told only then. Promised was `{promise}`.",
+    "verified": "✅ It holds. The promise, the seed and all {rows} answers were checked, and the game ends as told: "
+    "{why}",
+    "verify-early": "That can be checked when the game is over, since the secret is told only then. Promised was "
+    "`{promise}`.",
     "verify-fails": "❌ The record does not hold: {why}",
     # My tables and about
     "mine-none": "No table waits for you, and you sit at none. `/about` tells which games there are.",
     "mine-waits": "⏳ **{title}**, table {table}: waiting for you since {since}. {link}",
     "mine-calm": "· **{title}**, table {table}: waiting for {who}. {link}",
     "mine-lobby": "· **{title}**, table {table}: not begun. {link}",
-    "about": "# Aedile\nI referee board games for people who answer when they have time.\n{games}\n\n**To begin:** `/{first} new` "
-    "in any channel, then *Join* and *Start*. `/{first} rules` tells how it is played; `/my tables` shows what waits for you.\n"
-    "**Secrets:** hands and sealed choices are shown to their owner alone. The deal is fixed by a secret promised before "
-    "anybody joins and by those who join, so nobody has chosen it; at the end anybody can check it. Whoever hosts this bot "
+    "about": "# Aedile\nI referee board games for people who answer when they have time.\n{games}\n\n**To begin:** "
+    "`/{first} new` "
+    "in any channel, then *Join* and *Start*. `/{first} rules` tells how it is played; `/my tables` shows what "
+    "waits for you.\n"
+    "**Secrets:** hands and sealed choices are shown to their owner alone. The deal is fixed by a secret promised "
+    "before "
+    "anybody joins and by those who join, so nobody has chosen it; at the end anybody can check it. Whoever hosts "
+    "this bot "
     "could read its file.\n**Host your own:** Python 3.11 and `make play`; the README tells the rest.\n"
     "-# Version {version}. Not affiliated with the games' publishers.",
     "about-game": "· **{title}** · {seats} players",
@@ -185,7 +196,8 @@ WORDS = {
     "resume-all": "{by} would go on from the last good position. Still to agree, with `/table resume`: {missing}.",
     "resumed": "The game goes on from the last good position.",
     "replace-vote": "You are for giving the seat of {old} to {who}. Still to agree: {missing}.",
-    "replace-all": "{by} would give the seat of {old} (seat {seat}) to {who}. It happens when {missing} agree, with the same "
+    "replace-all": "{by} would give the seat of {old} (seat {seat}) to {who}. It happens when {missing} agree, with "
+    "the same "
     "`/table replace`.",
     "the-steward": "the steward",
     "no-seat": "This table has {many} seats.",
@@ -216,8 +228,10 @@ WORDS = {
     "not-number": "“{typed}” is not a number from {low} to {high}.",
     "nudged-lately": "This table has been called less than an hour ago. Again {when}.",
     "nobody-waits": "Nobody is being waited for.",
-    "host-later": "You are the host, but somebody answered less than seven days ago. Everybody must agree until {when}.",
-    "fault": "Something went wrong on my side, and I have written down where. Nothing you did before is lost; please try again.",
+    "host-later": "You are the host, but somebody answered less than seven days ago. Everybody must agree until "
+    "{when}.",
+    "fault": "Something went wrong on my side, and I have written down where. Nothing you did before is lost; "
+    "please try again.",
     "gone": "That button belongs to a table I no longer know.",
     "no-thread": "I may not open a thread here: I need *Create Public Threads* and *Send Messages in Threads*.",
     "no-post": "I may not write in this channel: I need {missing}. `/aedile check` tells more.",

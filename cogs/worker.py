@@ -5,14 +5,14 @@ import logging
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
-from cogs.page import Picture
 from rules.components import digest
 from rules.prompts import Raw
 from rules.table import Row
@@ -23,6 +23,23 @@ T = TypeVar("T")
 
 KEPT = 48 << 20  # bytes of pictures kept
 LONG = 20.0  # seconds after which a picture, or a steward's thought, is given up
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture to be drawn: all that goes into it, and what it says in words."""
+
+    game: str
+    name: str
+    view: Any
+    people: tuple[tuple[str, str, bool], ...]
+    alt: str = ""
+    spots: Mapping[str, str] = field(default_factory=dict)
+    chosen: tuple[str, ...] = ()
+
+    @property
+    def file(self) -> str:
+        return f"{self.game}-{self.name}.png"
 
 
 class Position(NamedTuple):
@@ -38,7 +55,7 @@ class Position(NamedTuple):
 
 
 class Worker:
-    """Owns the process, starts it anew when it has died, and keeps pictures by the digest of all that went into them."""
+    """Owns the process, starts it anew when it has died, and keeps pictures by the digest of what went into them."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
