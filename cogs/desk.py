@@ -4,7 +4,6 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import aiohttp
 import discord
 
 from cogs.address import Paths
@@ -18,7 +17,6 @@ from cogs.sight import Sight, look
 from cogs.words import word
 from cogs.worker import Picture
 from data.kept import Held, Info, Person, Post
-from data.store import now
 from rules.components import digest
 from rules.game import Game
 from rules.words import Seat
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
     from cogs.app import Aedile
 
 STALE = 1800  # seconds after which a call sends a fresh desk instead of editing the old one
+DRAWN = 3.0  # seconds a desk waits for its picture
 OPENED, MINUTE = 20, 60.0  # so many DM channels may be opened in so many seconds
 
 
@@ -62,12 +61,10 @@ class Desks:
         return tuple(works)
 
     async def bring(self, works: tuple[Deskwork, ...]) -> None:
-        """Bring desks up to date, one after the other; one that fails does not stop the next."""
-        for work in works:
-            try:
-                await self._bring(work)
-            except (discord.HTTPException, aiohttp.ClientError) as error:
-                record("desk", work.info.id, error)
+        """Bring desks up to date, side by side; one that fails does not stop the others."""
+        for fault in await asyncio.gather(*map(self._bring, works), return_exceptions=True):
+            if isinstance(fault, Exception):
+                record("desk", works[0].info.id, fault)
 
     async def summon(self, work: Deskwork) -> str | None:
         """Make sure that a seat has its desk, and return the link; None if it cannot be reached."""
@@ -109,11 +106,11 @@ class Desks:
             if work.asked:
                 await self._fresh(work, shows)
             return
-        if work.called and now() - post.at > STALE:
+        if work.called and self.app.store.clock() - post.at > STALE:
             if await self._fresh(work, shows):
                 await delete(self.app, post.channel, post.message)
         elif post.digest != shows:
-            drawn = await self.app.worker.draw(work.page.pictures)
+            drawn = await self._drawn(work.page)
             if await edit(self.app, post.channel, post.message, work.page, drawn):
                 await self.app.store.put_post(self._post(work, post.channel, post.message, shows, post.at))
             elif work.asked:
@@ -122,18 +119,24 @@ class Desks:
     async def _fresh(self, work: Deskwork, shows: str) -> bool:
         """Send a new desk, which is what notifies its player."""
         if (channel := await self._channel(work.user, work.name)) is not None:
-            drawn = await self.app.worker.draw(work.page.pictures)
+            drawn = await self._drawn(work.page)
             try:
                 message = await send(self.app, channel, work.page, drawn)
             except (Nowhere, discord.Forbidden):
                 await self.app.store.put_person(Person(work.user, work.name, channel, True))
             else:
                 self._closed.discard((work.info.id, work.seat))
-                await self.app.store.put_post(self._post(work, channel, message, shows, now()))
+                await self.app.store.put_post(self._post(work, channel, message, shows, self.app.store.clock()))
                 return True
         self._closed.add((work.info.id, work.seat))
         await self.app.store.drop_post(work.info.id, "desk", work.seat)
         return False
+
+    async def _drawn(self, page: Page) -> dict[str, bytes] | None:
+        """The desk's picture if it comes in time; later its player might be in the middle of choosing."""
+        coming = asyncio.ensure_future(self.app.worker.draw(page.pictures))
+        await asyncio.wait([coming], timeout=DRAWN)
+        return coming.result() if coming.done() else None
 
     async def _channel(self, user: int, name: str) -> int | None:
         """A person's DM channel; one that must be opened counts against the minute's limit."""
@@ -179,7 +182,7 @@ def _labels(part: Part) -> Any:
     """What a part shows, without what is fresh in it each time."""
     match part:
         case Picture():
-            return [part.name, part.view, part.people]
+            return part.name
         case Menu():
             return [entry[:] for entry in part.entries]
         case list():

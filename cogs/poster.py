@@ -1,7 +1,7 @@
 """One task a table posts from its newest state. Several answers in between make one post; a failure is tried again."""
 
 import asyncio
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import discord
 
@@ -15,7 +15,6 @@ from cogs.post import board_in_words, table_page
 from cogs.sight import Sight, look
 from cogs.words import word
 from data.kept import Held, Info, Post
-from data.store import now
 from rules.components import digest
 from rules.words import Seat
 
@@ -24,6 +23,9 @@ if TYPE_CHECKING:
 
 QUICK = 0.35  # seconds a post waits for its picture before it goes out in words
 PAUSES = (5, 30, 120, 600)  # seconds before a post that failed is tried again
+
+
+Drawing: TypeAlias = asyncio.Future[dict[str, bytes]]
 
 
 class Glimpse(NamedTuple):
@@ -109,36 +111,39 @@ class Posters:
     # The table's post.
 
     async def _table(self, glimpse: Glimpse, sight: Sight, post: Post | None) -> None:
+        """Words first, to everybody whom they concern; pictures that take longer come last."""
         info = glimpse.info
         for seat in glimpse.quiet:
             await self._mark(info, seat)
         unreached = self.app.desks.unreached(info, sight)
+        page, coming = await self._page(glimpse, sight, unreached), None
         if self._is_news(glimpse, sight, post):
-            post = await self._publish(glimpse, sight, post, unreached)
+            post, coming = await self._publish(glimpse, page, post)
             for seat in glimpse.calls:
                 await self._mark(info, seat)
         await self.app.desks.bring(glimpse.desks)
         if (late := self.app.desks.unreached(info, sight)) != unreached and post:
-            await self._put(info, "table", await self._page(glimpse, sight, late), post, fresh=False)
+            page = await self._page(glimpse, sight, late)
+            post, coming = await self._put(info, "table", page, post, fresh=False)
+        if coming and post:
+            await self._illustrate(post, page, coming)
 
     def _is_news(self, glimpse: Glimpse, sight: Sight, post: Post | None) -> bool:
         """Whether the post does not show how things stand."""
         now_at = (glimpse.info.rows, glimpse.info.edits, digest(sight.view))
-        return bool(glimpse.calls) or post is None or (post.shown, post.edits, post.digest) != now_at
+        return glimpse.fresh or post is None or (post.shown, post.edits, post.digest) != now_at
 
-    async def _publish(
-        self, glimpse: Glimpse, sight: Sight, post: Post | None, unreached: tuple[Seat, ...]
-    ) -> Post | None:
-        """Send a new post, or edit the one there is."""
+    async def _publish(self, glimpse: Glimpse, page: Page, post: Post | None) -> tuple[Post, Drawing | None]:
+        """Send a new post, and take the buttons off the one before; or edit the one there is."""
         info, fresh = glimpse.info, glimpse.fresh
         if fresh:
             self._from[info.id] = post.shown if post else 0
         if not info.is_open:
             await self.app.store.put_meta(LAST.format(channel=info.channel), str(info.id))
-        kept = await self._put(info, "table", await self._page(glimpse, sight, unreached), post, fresh=fresh)
+        kept, coming = await self._put(info, "table", page, post, fresh=fresh)
         if fresh and post and post.message and post.message != kept.message:
             await retire(self.app, post.channel, post.message)
-        return kept
+        return kept, coming
 
     async def _page(self, glimpse: Glimpse, sight: Sight, unreached: tuple[Seat, ...]) -> Page:
         secret = await self.app.live.secret(glimpse.info.id) if glimpse.info.status == "over" else None
@@ -153,7 +158,7 @@ class Posters:
 
     async def _put(
         self, info: Info, kind: Literal["table", "lobby"], page: Page, post: Post | None, *, fresh: bool
-    ) -> Post:
+    ) -> tuple[Post, Drawing | None]:
         """Edit a post, or send a new one; remember where it is and what it shows. Words do not wait for pictures."""
         coming = asyncio.ensure_future(self.app.worker.draw(page.pictures))
         await asyncio.wait([coming], timeout=QUICK)
@@ -162,11 +167,16 @@ class Posters:
         if message is None:
             message = await self._send(info, page, drawn)
         view = digest(page.pictures[0].view) if page.pictures else ""
-        kept = Post(info.id, kind, None, info.channel, message, info.rows, view, now(), info.edits)
+        kept = Post(info.id, kind, None, info.channel, message, info.rows, view, self.app.store.clock(), info.edits)
         await self.app.store.put_post(kept)
-        if drawn is None and message is not None:
-            await self._edit(kept, page, await coming)
-        return kept
+        return kept, None if drawn is not None or message is None else coming
+
+    async def _illustrate(self, post: Post, page: Page, coming: Drawing) -> None:
+        """Put the pictures into a post when they are there, unless there is something newer to be said by then."""
+        while not coming.done() and post.table not in self._again:
+            await asyncio.wait([coming], timeout=0.1)
+        if coming.done() and coming.result():
+            await self._edit(post, page, coming.result())
 
     async def _edit(self, post: Post, page: Page, drawn: dict[str, bytes] | None) -> int | None:
         if post.message is None or not await edit(self.app, post.channel, post.message, page, drawn):

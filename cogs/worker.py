@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from importlib import import_module
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
@@ -87,7 +88,7 @@ class Worker:
 
     def warm(self) -> None:
         """Start the process before it is needed."""
-        _forget(asyncio.ensure_future(self._run(os.getpid)))
+        _forget(asyncio.ensure_future(self._run(_warm)))
 
     def close(self) -> None:
         if self._pool:
@@ -157,6 +158,11 @@ def _follow() -> None:
     if parent := parent_process():
         parent.join()
         os._exit(0)
+
+
+def _warm() -> None:
+    import_module("render")
+    import_module("rules.games")
 
 
 def _draw(picture: Picture) -> bytes:
