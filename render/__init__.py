@@ -58,7 +58,7 @@ def compose(
 
 
 def png(image: Image.Image) -> bytes:
-    """Encode without loss; only a picture above the limit gets 256 colours, which leaves nearly all pixels as they are."""
+    """Encode without loss; only a picture above the limit gets 256 colours, which leaves nearly all pixels alone."""
     exact = _encoded(image)
     if len(exact) <= LIMIT:
         return exact

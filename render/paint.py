@@ -1,4 +1,4 @@
-"""A painter of small things: draws at four times the size on a grid of one's choice, and reduces."""
+"""A painter of small things: draws much larger than asked for, on a grid of one's choice, and reduces."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -7,10 +7,10 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 Point: TypeAlias = tuple[float, float]
-TIMES = 4
+TIMES = 4  # how much larger things are painted than shown
 
 
-def curve(centre: Point, rx: float, ry: float, start: float, end: float, steps: int = 40) -> list[Point]:
+def curve(centre: Point, rx: float, ry: float, start: float, end: float, steps: int = 24) -> list[Point]:
     """Points of an elliptic arc, in degrees clockwise from the right."""
     angles = (math.radians(start + (end - start) * i / steps) for i in range(steps + 1))
     return [(centre[0] + rx * math.cos(a), centre[1] + ry * math.sin(a)) for a in angles]
@@ -55,11 +55,9 @@ def ribbon(points: Sequence[Point], width: float) -> list[Point]:
 class Painter:
     """Paints in units of a grid; `unit` is the length of one in pixels of the result."""
 
-    def __init__(self, width: float, height: float, unit: float = 1, ground: str | None = None) -> None:
-        self.size = round(width), round(height)
-        self.scale = unit * TIMES
-        large = self.size[0] * TIMES, self.size[1] * TIMES
-        self.image = Image.new("RGB", large, ground) if ground else Image.new("RGBA", large, (0, 0, 0, 0))
+    def __init__(self, width: float, height: float, unit: float = 1, times: int = TIMES) -> None:
+        self.scale, self.times = unit * times, times
+        self.image = Image.new("RGBA", (round(width) * times, round(height) * times), (0, 0, 0, 0))
         self.pen = ImageDraw.Draw(self.image)
 
     def _scaled(self, points: Iterable[Point]) -> list[Point]:
@@ -123,4 +121,4 @@ class Painter:
         self.line(curve(centre, rx, ry, start, end), fill, line)
 
     def done(self) -> Image.Image:
-        return self.image.reduce(TIMES)
+        return self.image.reduce(self.times)

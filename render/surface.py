@@ -1,4 +1,4 @@
-"""What pictures are drawn on. A surface remembers all its lettering, so that tests can measure what people must read."""
+"""What pictures are drawn on. A surface remembers its lettering, so that tests can measure what people must read."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -197,5 +197,7 @@ def spot(figure: str, size: int = 0) -> Sprite:
     painter.disc((50, 50), 49, palette.INK)
     painter.disc((50, 50), 43, palette.SPOT)
     surface = Surface(painter.done())
-    surface.text(size / 2, size / 2, figure, max(44, round(size * (0.66 if len(figure) == 1 else 0.56))), FIGURE, align="middle")
+    surface.text(
+        size / 2, size / 2, figure, max(44, round(size * (0.66 if len(figure) == 1 else 0.56))), FIGURE, align="middle"
+    )
     return surface.sprite()

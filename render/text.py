@@ -156,7 +156,9 @@ def _laid(run: Run, size: int) -> tuple[ImageFont.FreeTypeFont, str, str | None]
 
 @lru_cache(8192)
 def width(text: str, face: str, size: int) -> float:
-    return sum(font.getlength(seen, direction=way) for font, seen, way in (_laid(run, size) for run in runs(text, face)))
+    return sum(
+        font.getlength(seen, direction=way) for font, seen, way in (_laid(run, size) for run in runs(text, face))
+    )
 
 
 @lru_cache(2048)

@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping
 
-from render.capitol.board import board
-from render.capitol.hand import hand
+from render.capitol import board, box, hand, scores
 from render.scene import Draw
 
-PICTURES: Mapping[str, Draw] = {"board": board, "hand": hand}
+PICTURES: Mapping[str, Draw] = {
+    "board": board.draw,
+    "hand": hand.draw,
+    "scores": scores.draw,
+    "components": box.draw,
+}
 BOARDS = ("board",)

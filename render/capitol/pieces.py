@@ -7,7 +7,7 @@ from render import palette
 from render.cache import kept
 from render.capitol.look import COLOURS, WALL, WALL_SHADE
 from render.paint import Painter, Point
-from render.palette import INK, SEATS
+from render.palette import INK, SEATS, SeatColour
 from render.pieces import amphitheatre, block, fountain, mark, temple
 from render.surface import Sprite, Surface, piece
 from render.text import FIGURE, LABEL
@@ -20,6 +20,7 @@ TILES: Mapping[str, Callable[[int], Sprite]] = {
 STOREYS = 5  # drawn at most; the figure tells the height
 BODY, STOREY, ROOF = 44, 9, 40  # heights in units of a house 72 wide
 CARD = 168, 244
+NOBODY = SeatColour(palette.ROOF, INK, "")  # a house that is no seat's
 SMALL_CARD = 122, 84
 
 
@@ -99,7 +100,7 @@ def house(colour: str, height: int, shape: str | None, width: int = 74) -> Sprit
     for storey in range(1, drawn):
         y = base - 1 - BODY - STOREY * (storey - 1)
         painter.line([(8, y), (68, y)], INK, 3, caps=False)
-    look = SEATS[colour]
+    look = SEATS.get(colour, NOBODY)
     if shape == "round":
         painter.wedge((38, top + 1), 35, 37, 180, 360, look.fill, INK, 4)
     elif shape:
@@ -121,8 +122,8 @@ def lot(width: int = 110) -> Sprite:
         for y in (2, 45):
             painter.rectangle((x, y), 10, 3.5, palette.UMBER)
     for y in range(8, 44, 14):
-        for x in (5, 67.5):
-            painter.rectangle((x, y), 3.5, 8, palette.UMBER)
+        for side in (5, 67.5):
+            painter.rectangle((side, y), 3.5, 8, palette.UMBER)
     return Sprite(painter.done())
 
 
@@ -172,11 +173,12 @@ def stop(colour: str, width: int = CARD[0], height: int = CARD[1]) -> Sprite:
     look = SEATS[colour]
     painter = Painter(width, height)
     painter.rectangle((1, 1), width - 2, height - 2, look.fill, INK, 6, 18)
-    painter.rectangle((12, 12), width - 24, height - 24, None, look.ink, 3, 10)
+    if width == CARD[0]:
+        painter.rectangle((12, 12), width - 24, height - 24, None, look.ink, 3, 10)
     mark(painter, look.mark, (width / 2, height * 0.36), width * 0.22, look.ink)
     surface = Surface(painter.done())
     size = 58 if width == CARD[0] else 44
-    surface.text(width / 2, height * 0.75, "STOP", size, FIGURE, look.ink, "middle", room=width - 26)
+    surface.text(width / 2, height * 0.75, "STOP", size, FIGURE, look.ink, "middle")
     return surface.sprite()
 
 
@@ -203,5 +205,9 @@ def square(colour: str, width: int, height: int, empty: bool = True) -> Sprite:
     painter.rectangle((0, 0), width, height, palette.mix(look.tint, "#FFFFFF", 0.62), look.edge, 4, 10)
     surface = Surface(painter.done())
     if empty:
-        surface.put(emblem(round(min(width, height) * (0.5 if width == height else 0.64)), colour, faint=True), width / 2, height / 2)
+        surface.put(
+            emblem(round(min(width, height) * (0.5 if width == height else 0.64)), colour, faint=True),
+            width / 2,
+            height / 2,
+        )
     return surface.sprite()

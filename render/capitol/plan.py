@@ -33,7 +33,7 @@ class Prefecture(NamedTuple):
 
 
 class Squares(NamedTuple):
-    """Centres of a prefecture's squares from its corner. Houses fill `small` from the front, fountains from the back."""
+    """Centres of a prefecture's squares from its corner. Houses fill `small` from the front, fountains from the end."""
 
     small: tuple[Point, ...]
     side: int
@@ -96,7 +96,7 @@ def veil(number: int) -> Shape:
 
 
 @kept
-def plan(prefectures: tuple[Prefecture, ...]) -> Sprite:
+def city(prefectures: tuple[Prefecture, ...]) -> Sprite:
     """Everything of the board that never changes, with all squares empty."""
     surface = Surface(Image.new("RGB", (WIDTH, HEIGHT), palette.PARCHMENT))
     surface.rectangle(16, LAND_TOP, LAND_RIGHT - 16, LAND_BOTTOM - LAND_TOP, LAND, 22)
@@ -116,13 +116,39 @@ def plan(prefectures: tuple[Prefecture, ...]) -> Sprite:
 
 
 TIBER = 1040, 1230  # where the river's name stands
-MAIN = [(52, 126), (50, 240), (56, 360), (48, 480), (44, 570), (46, 710), (44, 850), (60, 950), (50, 1060), (58, 1200), (50, 1410)]
-ARM = [(46, 508), (110, 552), (300, 553), (470, 553), (505, 582), (513, 650), (513, 770), (513, 880), (505, 945), (470, 975), (300, 976), (130, 978), (52, 1018)]
+MAIN = [
+    (52, 126),
+    (50, 240),
+    (56, 360),
+    (48, 480),
+    (44, 570),
+    (46, 710),
+    (44, 850),
+    (60, 950),
+    (50, 1060),
+    (58, 1200),
+    (50, 1410),
+]
+ARM = [
+    (46, 508),
+    (110, 552),
+    (300, 553),
+    (470, 553),
+    (505, 582),
+    (513, 650),
+    (513, 770),
+    (513, 880),
+    (505, 945),
+    (470, 975),
+    (300, 976),
+    (130, 978),
+    (52, 1018),
+]
 
 
 def _river(surface: Surface) -> None:
     """The Tiber along the west, and its arm around the island."""
-    painter = Painter(540, LAND_BOTTOM - LAND_TOP)
+    painter = Painter(540, LAND_BOTTOM - LAND_TOP, times=2)
     main, arm = ([(x, y - LAND_TOP) for x, y in smooth(points)] for points in (MAIN, ARM))
     painter.polygon(ribbon(main, 58), RIVER_EDGE)
     painter.polygon(ribbon(arm, 32), RIVER_EDGE)

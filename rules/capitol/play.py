@@ -1,14 +1,14 @@
 """Capitol, as it is played: four rounds of building, three auctions, scoring, and drawing cards."""
 
-from functools import partial
+from functools import cache, partial
 
 from rules.capitol.building import Turn, choose, site_option
 from rules.capitol.scoring import extra_cards, scoring_phase
 from rules.capitol.state import KINDS, Auction, Built, State, value
 from rules.game import Result
-from rules.prompts import Option, Pick, PickSome, plain
+from rules.prompts import Option, Pick, PickSome
 from rules.script import Move, Script, ask, ask_all
-from rules.words import Seat, say
+from rules.words import Seat, Sentence, say
 
 STOP = "stop"
 
@@ -137,9 +137,21 @@ def hold(state: State, auction: Auction) -> Script[None]:
 def bid(state: State, seat: Seat, auction: Auction) -> PickSome:
     """Any cards, in the order in which they lie above the STOP card (ruling 21); none at all is no bid."""
     hand = sorted(state.players[seat].hand, key=lambda card: (-value(card), card))
-    options = {card: option._replace(spot=f"hand/{card}") for card, option in plain(hand).items()}
-    asked = say("ask-bid", tile=auction.tile)
-    return PickSome("bid", asked, options, 0, len(hand), private=bool(hand))  # ruling 22: an empty hand hides nothing
+    options = {card: card_option(card, hand.count(card)) for card in hand}
+    asked, hidden = say("ask-bid", tile=auction.tile), bool(hand)  # ruling 22: an empty hand hides nothing
+    return PickSome("bid", asked, options, 0, len(hand), tally=tally, private=hidden)
+
+
+def tally(cards: list[str]) -> Sentence:
+    """What a bid amounts to."""
+    if not cards:
+        return say("tally-none")
+    return say("tally", numbers=" + ".join(str(value(card)) for card in cards), sum=worth(cards))
+
+
+@cache
+def card_option(card: str, copies: int) -> Option:
+    return Option(card, card, copies=copies, spot=f"hand/{card}")
 
 
 def worth(cards: list[str]) -> int:
@@ -198,7 +210,8 @@ def draw_cards(state: State, seat: Seat) -> Script[None]:
     due = least + extra_cards(state, seat)
     for taken in range(due):
         state.active, state.drawn = seat, (taken, due)
-        options = {name: draw_option(state, name) for name in KINDS if state.piles[name].top}
+        piles = {name: state.piles[name] for name in KINDS}
+        options = {name: draw_option(name, pile.top, len(pile)) for name, pile in piles.items() if pile.top}
         if not options:  # ruling 7
             state.journal.tell("nothing-to-draw", who=seat, missing=due - taken)
             return
@@ -211,10 +224,11 @@ def draw_cards(state: State, seat: Seat) -> Script[None]:
         draw(state, seat, name)
 
 
-def draw_option(state: State, name: str) -> Option:
-    pile = state.piles[name]
-    label = say("draw-this", card=pile.top)
-    return Option(name, name, label, description=say("cards-left", many=len(pile)), spot=f"board/{name}")
+@cache
+def draw_option(name: str, top: str, left: int) -> Option:
+    return Option(
+        name, name, say("draw-this", card=top), description=say("cards-left", many=left), spot=f"board/{name}"
+    )
 
 
 def draw(state: State, seat: Seat, name: str) -> None:

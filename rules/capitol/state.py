@@ -152,6 +152,7 @@ class State:
     chance: Chance
     players: list[Player]
     prefectures: dict[str, Prefecture]
+    by_colour: dict[str, list[Prefecture]]
     piles: dict[str, Pile]
     auctions: list[Auction]
     blocks: int
@@ -167,9 +168,6 @@ class State:
     def clockwise(self) -> list[Seat]:
         """The seats in order, from the one with the consul."""
         return [(self.consul + step) % len(self.players) for step in range(len(self.players))]
-
-    def of_colour(self, name: str) -> list[Prefecture]:
-        return [prefecture for prefecture in self.prefectures.values() if prefecture.colour == name]
 
     def discard(self, seat: Seat, card: str) -> None:
         """Put a card from a hand face down on its discards."""
@@ -189,13 +187,15 @@ def setup(components: Components, seats: int, options: Choices, chance: Chance) 
     for pile in piles.values():
         pile.uncover()
     players = [_player(given, hand) for hand in hands]
-    starter = options["start_player"]
+    prefectures = {key: _prefecture(key, entry) for key, entry in entries(components["prefectures"]).items()}
+    names, starter = components["colours"]["names"], options["start_player"]
     return State(
         setup=given,
         options=options,
         chance=chance,
         players=players,
-        prefectures={key: _prefecture(key, entry) for key, entry in entries(components["prefectures"]).items()},
+        prefectures=prefectures,
+        by_colour={name: [each for each in prefectures.values() if each.colour == name] for name in names},
         piles=piles,
         auctions=_auctions(components),
         blocks=given["blocks"] - sum(house.height for player in players for house in player.houses),

@@ -54,6 +54,8 @@ _CHOICES = {
     "pass-is-final": "You are out for the rest of this building phase",
     "raise": "House {letter}, then {height} high",
     "roof-of": "A {shape:word} roof",
+    "tally": "{numbers} above your STOP card = {sum}",
+    "tally-none": "STOP card on top: you bid nothing",
     "too-few-roofs": "You have no roof left for one more house",
     "unfinished-house": "House {letter}: {height} high, no roof",
     "without-effect": "Play it without effect",

@@ -104,7 +104,9 @@ def auctions(done, winners, phase="building", bids=None):
     return rows
 
 
-def seat(cards=8, score=0, passed=False, roofs=(3, 3), houses=((1, "round"), (2, "round"), (1, "pointed"), (2, "pointed"))):
+def seat(
+    cards=8, score=0, passed=False, roofs=(3, 3), houses=((1, "round"), (2, "round"), (1, "pointed"), (2, "pointed"))
+):
     letters = "abcdefghijklmnopqrstuvwxyz"
     return {
         "cards": cards,
@@ -144,7 +146,9 @@ def view(count, places, **more):
 
 def pile(*three):
     names = ("roof", "block", "permit")
-    return {name: {"top": top, "left": left, "discards": gone} for name, (top, left, gone) in zip(names, three, strict=True)}
+    return {
+        name: {"top": top, "left": left, "discards": gone} for name, (top, left, gone) in zip(names, three, strict=True)
+    }
 
 
 def start(seats):
@@ -167,9 +171,24 @@ def middle(phase="building", **more):
     places = [prefecture(place, i, 4, **what) for i, (place, what) in enumerate(zip(PLACES, built, strict=True))]
     pink = ["quirinal", "esquiline"]
     people = [
-        seat(5, 26, houses=((1, "round", ["field_of_mars", "viminal"]), (3, "pointed", [*pink, "capitoline"]), (2, None), (1, None)), roofs=(2, 1)),
+        seat(
+            5,
+            26,
+            houses=(
+                (1, "round", ["field_of_mars", "viminal"]),
+                (3, "pointed", [*pink, "capitoline"]),
+                (2, None),
+                (1, None),
+            ),
+            roofs=(2, 1),
+        ),
         seat(4, 28, passed=True, houses=((5, "pointed", []),), roofs=(0, 2)),
-        seat(16, 32, houses=((1, "round", []), (2, "round", []), (4, "pointed", []), (1, None), (1, None), (3, None)), roofs=(1, 1)),
+        seat(
+            16,
+            32,
+            houses=((1, "round", []), (2, "round", []), (4, "pointed", []), (1, None), (1, None), (3, None)),
+            roofs=(1, 1),
+        ),
         seat(3, 37, houses=(), roofs=(0, 0)),
     ]
     scored = {place["key"]: points(place, 4) for place in places}
@@ -198,11 +217,22 @@ def hand(base, cards, houses=None, **more):
 
 
 SIX = ("block-1", "block-7", "permit-pink-4", "permit-light_blue-8", "permit-purple-3", "roof-6")
-MANY = tuple(f"{kind}-{n}" for n in range(1, 9) for kind in ("block", "permit-light_blue", "permit-purple", "permit-pink"))
+MANY = tuple(
+    f"{kind}-{n}" for n in range(1, 9) for kind in ("block", "permit-light_blue", "permit-purple", "permit-pink")
+)
 
 
 def bidding(**more):
-    return hand(middle("bidding", active=None, auction=2, auctions=auctions(10, [0, 3, 1, 2, None, 0], "bidding", [["block-8"], [], ["roof-2", "roof-3"], []])), SIX, **more)
+    return hand(
+        middle(
+            "bidding",
+            active=None,
+            auction=2,
+            auctions=auctions(10, [0, 3, 1, 2, None, 0], "bidding", [["block-8"], [], ["roof-2", "roof-3"], []]),
+        ),
+        SIX,
+        **more,
+    )
 
 
 def drawing():
@@ -229,7 +259,9 @@ def fullest(seats=4, **more):
         houses = tuple(((i + j) % seats if j % 3 else i % seats, min(5, 1 + j)) for j in range(free))
         places.append(prefecture(place, i, seats, houses, won[i], larges[i], shapes[i]))
     yard = tuple((1 + n % 5, ("round", "pointed", None)[n % 3], ["aventine"] if n % 2 else []) for n in range(15))
-    people = [seat(32 - 9 * n, 104 - 17 * n, passed=n % 2 == 1, houses=yard[: 15 - 4 * n], roofs=(0, 0)) for n in range(seats)]
+    people = [
+        seat(32 - 9 * n, 104 - 17 * n, passed=n % 2 == 1, houses=yard[: 15 - 4 * n], roofs=(0, 0)) for n in range(seats)
+    ]
     said = {
         "round": 4,
         "auctions": auctions(12, list(range(seats))),
