@@ -16,9 +16,9 @@ _fresh = count()
 class Address:
     """Where a press belongs.
 
-    `place` is "p" for a panel that only its reader sees, "d" for a desk. `opened` tells a stale click from a live one,
-    `guard` an option list that has changed since. Steps are tokens: "3" an option, "a12" an amount, "s1-4" several
-    options, "o1-4" several that are still being chosen.
+    `place` is "d" for a desk, "p" for a panel that only its reader sees, "s" for one that may ask secrets too. `opened`
+    tells a stale click from a live one, `guard` a list of options that has changed since. Steps are tokens: "3" an
+    option, "a12" an amount, "s1-4" several options, "o1-4" several that are still being chosen.
     """
 
     place: str

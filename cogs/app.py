@@ -3,6 +3,7 @@
 import hashlib
 import json
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Iterable, Mapping
 from types import ModuleType
 from typing import Any
@@ -44,6 +45,16 @@ PERMISSIONS = discord.Permissions(
 SYNCED = "commands"  # under this name the digest of the commands last registered is kept
 
 
+class Recent(OrderedDict[int, int]):
+    """The interaction that last changed a message, for the messages lately pressed."""
+
+    def __setitem__(self, message: int, interaction: int) -> None:
+        super().__setitem__(message, interaction)
+        self.move_to_end(message)
+        if len(self) > 2_000:
+            self.popitem(last=False)
+
+
 class Aedile(discord.Client):
     """Discord's side of the bot. It holds no state of a game: that is `live`'s."""
 
@@ -66,6 +77,7 @@ class Aedile(discord.Client):
             Stewards(self),
             Clockwork(self),
         )
+        self.newest = Recent()
         self.verbs: dict[str, Verb] = {}
         self.tree: app_commands.CommandTree[Aedile] = app_commands.CommandTree(self)
         self.tree.error(self._command_failed)

@@ -171,10 +171,10 @@ def desk_page(
 ) -> Page:
     """The desk: the hand above, the panel's question below, and the way back to the table."""
     asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure)
+    hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
     top: list[Part] = [word("desk-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)]
     if not any(each.name == "hand" for each in asked.pictures):
-        top.append(picture(sight, "hand"))
-    hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
+        top.append(picture(sight, "hand", hand))
     return Page((*top, hand, *asked.parts, [Button(word("to-table"), home, link=True)]))
 
 

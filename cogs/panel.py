@@ -14,7 +14,7 @@ SHORT = 34  # choices with names so short can be buttons, if they are few
 
 
 class Panel:
-    """Builds the pages of one seat's panel."""
+    """Builds the pages of one seat's panel, for the places an Address tells."""
 
     def __init__(self, sight: Sight, paths: Paths, place: str = "p", note: str = "") -> None:
         self.sight, self.paths, self.place, self.note = sight, paths, place, note
@@ -23,9 +23,11 @@ class Panel:
         """The page for where the walk has led. `sure` shows the question even if it has a sealed answer already."""
         walk = self.sight.walk
         parts: list[Part] = [self.note] if self.note else []
-        if self.place == "p":
+        if self.place != "d":
             parts.append(self._head())
-        if walk is None:
+        if self._is_elsewhere:
+            parts += [word("next-secret"), [Button(word("move"), f"your:{self.sight.info.id}", "main")]]
+        elif walk is None:
             parts.append(self._nothing())
             parts += self._bottom([])
         elif self.sight.given is not None and not walk.path and not sure:
@@ -46,6 +48,12 @@ class Panel:
     def repeats(self) -> bool:
         """Whether an answer to this question may stand."""
         return self.sight.repeats
+
+    @property
+    def _is_elsewhere(self) -> bool:
+        """Whether this is a secret choice, which is made at the desk."""
+        sight = self.sight
+        return self.place == "p" and sight.sealed and sight.walk is not None and sight.info.guild is not None
 
     def _head(self) -> str:
         info = self.sight.info
@@ -107,9 +115,9 @@ class Panel:
                 picture, _, place = choice.spot.partition("/")
                 figures[choice.key] = spots[picture].setdefault(place, str(sum(map(len, spots.values())) + 1))
         sight = self.sight
+        alt = ", ".join(f"{figures[each.key]}: {each.label}" for each in question.choices or () if each.key in figures)
         shown: list[Part] = [
-            Picture(sight.game.key, name, sight.view, people(sight), word("choose"), on, walk.chosen)
-            for name, on in spots.items()
+            Picture(sight.game.key, name, sight.view, people(sight), alt, on, walk.chosen) for name, on in spots.items()
         ]
         return figures, shown
 

@@ -15,6 +15,7 @@ def glance(sight: Sight) -> str:
     return "\n".join(sight.all_words(sight.game.prose.glance(sight.view))) or word("no-picture")
 
 
-def picture(sight: Sight, name: str) -> Picture:
-    """A picture of what the sight shows."""
-    return Picture(sight.game.key, name, sight.view, people(sight), glance(sight))
+def picture(sight: Sight, name: str, alt: str | None = None) -> Picture:
+    """A picture of what the sight shows; without `alt`, the words for it are the board's."""
+    alt = glance(sight) if alt is None else alt
+    return Picture(sight.game.key, name, sight.view, people(sight), alt, chosen=sight.given_keys)

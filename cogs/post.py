@@ -21,7 +21,9 @@ def table_page(
     head = word("post-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)
     parts: list[Part] = [head, *(picture(sight, name) for name in pictures)]
     parts.append("\n".join(seat_lines(sight)))
-    if sight.news:
+    if sight.undone is not None:
+        parts.append(word("post-undone", who=sight.names[sight.undone]))
+    elif sight.news:
         parts.append(news(sight.news))
     parts += ending(sight, secret) if sight.over else [state_line(sight, calls)]
     if unreached:

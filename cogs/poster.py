@@ -12,7 +12,7 @@ from cogs.lobby import lobby_page
 from cogs.mail import Nowhere, edit, retire, send
 from cogs.page import Page
 from cogs.post import board_in_words, table_page
-from cogs.sight import Sight, look
+from cogs.sight import BEGINNING, Sight, look
 from cogs.words import word
 from data.kept import Held, Info, Post
 from rules.components import digest
@@ -90,7 +90,7 @@ class Posters:
         info, table = held.info, held.table
         if table is None:
             return Glimpse(info, None, False, (), (), ())
-        game, shown = self.app.game(info), post.shown if post else 0
+        game, shown = self.app.game(info), post.shown if post else BEGINNING
         fresh = [seat.seat for seat in info.seats if seat.uncalled and seat.seat in table.waiting]
         own = tuple(seat for seat in fresh if (at := table.opened(seat)) and table.log[at - 1].seat == seat)
         calls = tuple(seat for seat in fresh if seat not in own) if info.status == "running" else ()
@@ -137,7 +137,7 @@ class Posters:
         """Send a new post, and take the buttons off the one before; or edit the one there is."""
         info, fresh = glimpse.info, glimpse.fresh
         if fresh:
-            self._from[info.id] = post.shown if post else 0
+            self._from[info.id] = post.shown if post else BEGINNING
         if not info.is_open:
             await self.app.store.put_meta(LAST.format(channel=info.channel), str(info.id))
         kept, coming = await self._put(info, "table", page, post, fresh=fresh)

@@ -49,7 +49,7 @@ async def open_panel(reply: Reply, info: Info) -> None:
     if link:
         await reply.show(Page((word("at-desk"), [Button(word("to-desk"), link, link=True)])))
     else:
-        await reply.show(Panel(sight, app.paths, "p", word("here-secret")).page())
+        await reply.show(Panel(sight, app.paths, "s", word("here-secret")).page())
 
 
 async def press(reply: Reply, rest: str, values: list[str]) -> None:
@@ -162,7 +162,7 @@ class _Press:
         if self.address.place == "d":
             return desk_page(sight, self.app.paths, home=self.app.link(self.info), **more)
         note = more.pop("note", "")
-        return Panel(sight, self.app.paths, "p", note).page(**more)
+        return Panel(sight, self.app.paths, self.address.place, note).page(**more)
 
     async def _answer(self, raw: Raw | None, *, always: bool = False) -> None:
         """Give the answer; once it is durable, tell what came of it."""

@@ -9,7 +9,7 @@ from cogs.words import word
 from rules.errors import Refused
 from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw
 from rules.table import Table
-from rules.words import Seat, Sentence, say, tell
+from rules.words import Seat, Sentence, tell
 
 FEW = 5  # so many choices can be buttons
 
@@ -194,11 +194,9 @@ class _Way:
 
     def _tally(self) -> str:
         """What has been chosen so far comes to, if the game counts it up."""
-        tally = getattr(self.prompt, "tally", None)
-        if not tally or not self.chosen:
+        if not isinstance(self.prompt, PickSome) or not self.prompt.tally or not self.chosen:
             return ""
-        assert isinstance(self.prompt, PickSome)
-        return self.words(tally([self.prompt.options[key].value for key in self.chosen]))
+        return self.words(self.prompt.tally([self.prompt.options[key].value for key in self.chosen]))
 
     def _note(self, option: Option) -> str:
         return self.words(option.description) if option.description else ""
@@ -215,9 +213,10 @@ class _Way:
 
 
 def none(table: Table[Any], prompt: Prompt | None) -> str:
-    """What a game calls choosing nothing here: its word "none-<key of the question>"."""
-    key = f"none-{prompt.key}" if prompt else ""
-    return tell(say(key), table.game.words, ()) if key in table.game.words else word("nothing")
+    """What choosing nothing is called."""
+    if isinstance(prompt, PickSome) and prompt.tally:
+        return tell(prompt.tally([]), table.game.words, ())
+    return word("nothing")
 
 
 def told(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> str:

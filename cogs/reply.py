@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.2  # seconds until an interaction that has no answer yet is deferred; Discord gives it three
+SOON = 1.0  # seconds that words wait for their picture after a pause has been asked for
 EXPIRED, ANSWERED = 10062, 40060
 
 
@@ -34,6 +35,8 @@ class Reply:
         self._begun = self._lost = False
         self._late = asyncio.get_running_loop().call_later(PATIENCE, self._defer_soon)
         self._deferring: asyncio.Task[None] | None = None
+        if edits and interaction.message:
+            self.app.newest[interaction.message.id] = interaction.id
 
     @property
     def by(self) -> int:
@@ -60,14 +63,20 @@ class Reply:
             await self.show(Page((text,)))
 
     async def show(self, page: Page, *, words_first: bool = False) -> None:
-        """Show a page. Pictures that must yet be drawn follow: after the words, or with them after a pause."""
+        """Show a page. Pictures that must yet be drawn come with the words if that is soon, and else after them."""
         drawn = self.app.worker.known(page.pictures)
-        if drawn is None and not words_first:
+        if drawn is not None:
+            await self._put(page, drawn)
+            return
+        coming = asyncio.ensure_future(self.app.worker.draw(page.pictures))
+        if not words_first:
             await self.defer()
-            drawn = await self.app.worker.draw(page.pictures)
-        await self._put(page, drawn)
-        if drawn is None:
-            await self._put(page, await self.app.worker.draw(page.pictures))
+            await asyncio.wait([coming], timeout=SOON)
+        if not coming.done():
+            await self._put(page, None)
+        drawn = await coming
+        if self._is_newest():
+            await self._put(page, drawn)
 
     async def aside(self, page: Page) -> None:
         """Show a private message beside the one that was pressed."""
@@ -101,6 +110,11 @@ class Reply:
     async def link(self) -> str:
         """The link to the answer, once it is there."""
         return (await self.interaction.original_response()).jump_url
+
+    def _is_newest(self) -> bool:
+        """Whether nothing else has been pressed in this message meanwhile, which shows something newer now."""
+        message = self.interaction.message
+        return message is None or not self.edits or self.app.newest.get(message.id) == self.interaction.id
 
     def close(self) -> None:
         """Stop waiting to defer."""

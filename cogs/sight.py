@@ -10,15 +10,18 @@ from data.kept import Held, Info
 from data.words import WORDS as DATA_WORDS
 from rules.game import Game
 from rules.prompts import Raw
-from rules.table import Table
+from rules.table import BACK, Table
 from rules.words import Line, Seat, Sentence, tell
+
+BEGINNING = -1  # before row 0, with which a game tells how it begins
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sight:
     """What `seat` (None: anybody) sees.
 
-    `news` are the lines told after row `since`, `walk` its open question, `last` the number of its last row.
+    `news` are the lines told after row `since`, `walk` its open question, `last` the number of its last row;
+    `undone` is who has taken something back as the last thing that happened.
     """
 
     info: Info
@@ -32,8 +35,10 @@ class Sight:
     winners: tuple[Seat, ...]
     view: Any
     news: tuple[str, ...]
+    undone: Seat | None = None
     walk: Walk | None = None
     given: str | None = None
+    given_keys: tuple[str, ...] = ()
     repeats: bool = False
     revocable: bool = False
     last: int = 0
@@ -87,8 +92,10 @@ def look(
         winners=tuple(table.result.winners) if table.result else (),
         view=table.view(seat),
         news=tuple(in_words(game, names, lines)),
+        undone=table.log[-1].seat if table.log and table.log[-1].key == BACK else None,
         walk=walk(table, seat, names, path, previews=previews) if asked and seat is not None else None,
         given=None if given is None or seat is None else told(table, seat, names, given),
+        given_keys=tuple(map(str, given)) if isinstance(given, list) else (),
         repeats=asked and seat is not None and _repeats(table, seat),
         revocable=seat is not None and held.info.status == "running" and table.can_take_back(seat),
         last=0 if seat is None else held.last(seat),

@@ -12,7 +12,7 @@ from cogs.pictures import glance, picture
 from cogs.post import seat_lines
 from cogs.reply import Reply
 from cogs.safe import pages
-from cogs.sight import Sight, look
+from cogs.sight import BEGINNING, Sight, look
 from cogs.words import ago, listed, word
 from data.kept import Info
 from rules.words import Seat
@@ -50,7 +50,7 @@ async def scores(reply: Reply, table: str | None = None) -> None:
     info = await table_of(reply, table)
     sight = await see(reply, info, info.seat_of(reply.by))
     lines = "\n".join(sight.all_words(sight.game.prose.scores(sight.view)))
-    await reply.show(Page((picture(sight, "scores"), lines)))
+    await reply.show(Page((picture(sight, "scores", lines), lines)))
 
 
 async def status(reply: Reply, table: str | None = None) -> None:
@@ -108,7 +108,7 @@ async def turn(reply: Reply, rest: str, values: list[str]) -> None:
         sight = await see(reply, info, seat)
         await show_pages(reply, verb, info.id, sight.all_words(sight.game.prose.position(sight.view)), int(at))
     else:
-        sight = await see(reply, info, seat, since=0)
+        sight = await see(reply, info, seat, since=BEGINNING)
         await show_pages(reply, verb, info.id, list(sight.news), int(at), word("log-all"))
 
 
@@ -117,7 +117,7 @@ async def _hand(reply: Reply, info: Info) -> None:
         raise Puzzled(word("hand-watch"))
     sight = await see(reply, info, seat)
     text = "\n".join(sight.all_words(sight.game.prose.hand(sight.view))) or word("hand-empty")
-    parts: list[Part] = [picture(sight, "hand"), text]
+    parts: list[Part] = [picture(sight, "hand", text), text]
     if sight.given:
         parts.append(word("locked", answer=sight.given))
     await reply.show(Page(tuple(parts)))
@@ -129,19 +129,19 @@ async def _log(reply: Reply, info: Info, since: int | None) -> None:
         if held.table is None:
             raise Puzzled(word("not-running"))
         own = held.last(seat) if seat is not None else 0
-        after = own if since is None else since
+        after = (own or BEGINNING) if since is None else since
         sight = look(held, reply.app.game(info), seat, since=after)
         if since is None and not sight.news:
-            sight, after = look(held, reply.app.game(info), seat, since=0), 0
+            sight, after = look(held, reply.app.game(info), seat, since=BEGINNING), BEGINNING
     if not sight.news:
         raise Puzzled(word("log-none"))
     lines = [f"› {line}" for line in sight.news]
     sheets = pages(lines)
-    head = word("log-head") if after and since is None else word("log-all")
+    head = word("log-head") if after > 0 and since is None else word("log-all")
     if len(sheets) == 1:
         await reply.show(Page((head, sheets[0])))
     else:
-        everything = await see(reply, info, seat, since=0)
+        everything = await see(reply, info, seat, since=BEGINNING)
         total = len(pages(list(everything.news)))
         await show_pages(reply, "log", info.id, list(everything.news), total - len(sheets), word("log-all"))
 

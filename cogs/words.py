@@ -24,6 +24,7 @@ WORDS = {
     "post-call-many": "⏳ {call}: please choose.",
     "post-ready-count": "{ready} of {all} are ready. ",
     "post-more": "*… and {many} more lines in the log*",
+    "post-undone": "› {who} has taken an answer back.",
     "post-over": "🏛️ **{why}**",
     "post-secret": "The secret of this table, promised when it opened: `{secret}`\n*Anybody can check the game: "
     "`/table export` gives its record, `/table verify` plays it again.*",
@@ -120,6 +121,7 @@ WORDS = {
     "undo": "Take back",
     "desk-head": "### {title} · table {table}\n{headline}",
     "to-table": "To the table",
+    "next-secret": "What comes next is your secret choice: it waits at your desk.",
     "at-desk": "This choice is secret, so it waits at your desk.",
     "to-desk": "Go to my desk",
     "here-secret": "-# I could not write to you, so your secret choice opens here; only you can see this.",

@@ -31,10 +31,27 @@ def info(table, status="running"):
     seats = tuple(Seat(seat, 10 + seat, NAMES[seat], COLOURS[seat], str(seat)) for seat in range(table.seats))
     more = dict.fromkeys(("started_at", "ended_at"))
     return Info(
-        id=123456, game=table.game.key, status=status, edition="toy", components="", version=1, options=table.options,
-        size=table.seats, host=10, guild=1, channel=2, thread=False, autostart=False, promise="", opened_at=0, last_at=0,
-        rows=len(table.log), edits=0, seats=seats, **more,
-    )  # fmt: skip
+        id=123456,
+        game=table.game.key,
+        status=status,
+        edition="toy",
+        components="",
+        version=1,
+        options=table.options,
+        size=table.seats,
+        host=10,
+        guild=1,
+        channel=2,
+        thread=False,
+        autostart=False,
+        promise="",
+        opened_at=0,
+        last_at=0,
+        rows=len(table.log),
+        edits=0,
+        seats=seats,
+        **more,
+    )
 
 
 def seen(table, seat, path=(), **more):
@@ -72,7 +89,7 @@ def test_posts_panels_and_desks_of_whole_games_fit_discord(begin):
         check(board_in_words(page))
         for seat in range(table.seats):
             check(desk_page(seen(table, seat), paths, home="https://discord.com/channels/1/2"))
-            check(Panel(seen(table, seat, previews=True), paths, note="n" * 3000).page())
+            check(Panel(seen(table, seat, previews=True), paths, "s", "n" * 3000).page())
 
 
 @pytest.mark.parametrize("begin", [*tables()])
@@ -91,10 +108,10 @@ def press_through(table, seat, paths, chance):
         sight = seen(table, seat, path)
         if sight.walk.whole is not None:
             seen_there = foresight(table, seat, sight.names, sight.walk.whole)
-            page = Panel(sight, paths).page(foresight=seen_there)
+            page = Panel(sight, paths, "s").page(foresight=seen_there)
             assert any(each.get("label") == "Yes, do that" or each.get("label") == "Lock in" for each in check(page))
             return sight.walk.whole
-        flat = check(Panel(sight, paths).page(sure=True))
+        flat = check(Panel(sight, paths, "s").page(sure=True))
         pressed = [each for each in flat if each.get("custom_id", "").startswith("do:")]
         offered = [(each, paths.read(each["custom_id"])) for each in pressed]
         onwards = [(each, at) for each, at in offered if at.act[0] in "pqsvxz" or (at.act[0] == "r" and presses < 50)]
