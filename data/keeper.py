@@ -100,9 +100,7 @@ class Keeper:
         self.memory.keep(saved.id, board)
         return saved
 
-    async def play(
-        self, info: Info, board: Board, act: Callable[[Table[Any]], None], seat: Seat, by: int | None
-    ) -> Answered:
+    async def play(self, info: Info, board: Board, act: Act, seat: Seat, by: int | None) -> Answered:
         """Do what adds one row to a table's log."""
         table, known = board.table, len(board.table.log)
         try:

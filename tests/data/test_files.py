@@ -72,6 +72,17 @@ async def test_of_a_damaged_database_the_rows_not_yet_moved_into_it_are_left_too
     assert files(copy)[1] and "It was left as it is." in await refused(copy)
 
 
+async def test_rows_not_yet_moved_into_the_database_are_found_after_the_power_failed(live, path, tmp_path):
+    info = await started(live)
+    await turns(live, info.id, 9)
+    copy = tmp_path / "copy.db"
+    for end in ("", "-wal"):  # without the index of the latter, which is in memory
+        shutil.copy(f"{path}{end}", f"{copy}{end}")
+    again = alive(await Store.open(copy))
+    assert stored(copy, info.id) == stored(path, info.id) and await turns(again, info.id, 3) == 3
+    await again.aclose()
+
+
 async def test_a_cut_off_database_is_refused_and_left_as_it_is(path, clock):
     await filled(path, clock)
     os.truncate(path, path.stat().st_size - 4096 * 2)

@@ -1,24 +1,22 @@
-"""Answers: durable before they are shown, counted once, tried again when overtaken; and what memory may hold."""
+"""Answers: durable before they are shown, refused with a sentence, and nothing secret told before the end."""
 
 import asyncio
 import logging
-import resource
-import sqlite3
 from collections import Counter
-from contextlib import closing, contextmanager, suppress
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from data.errors import Broken, Declined, Lost, Stale
+from data.errors import Broken, Declined
 from data.store import Store
 from rules.chance import Chance
 from rules.errors import Final, IllegalAnswer, NotAsked, Refused
 from rules.record import verify
 from rules.table import BACK, Row
-from tests.data.kit import ANN, BOB, CAT, GAMES, Clock, alive, opened, started, stored, stricter, told, turn, turns
+from tests.data.kit import ANN, BOB, CAT, GAMES, Clock, alive, opened, started, stored, stricter, told, turns
 from tests.rules.kit import same
 
 # Saved first, shown then.
@@ -196,189 +194,6 @@ class Supply(Counter):
         if self.wrong:
             raise RuntimeError(f"the {key} of everybody")
         return super().__getitem__(key)
-
-
-# Stale, doubled and racing.
-
-
-async def test_a_click_on_an_earlier_question_is_stale(live):
-    info = await started(live)
-    await live.answer(info.id, 0, [], by=ANN, opened=0)
-    with pytest.raises(Stale) as refused:
-        await live.answer(info.id, 0, [], by=ANN, opened=0)
-    assert told(refused).startswith("That belongs to an earlier question")
-    assert (await live.answer(info.id, 0, [], by=ANN, opened=1)).number == 2
-
-
-async def test_a_click_on_a_question_that_is_gone_is_stale_too(live):
-    info = await started(live, "takings")
-    async with live.held(info.id) as held:
-        raw = held.table.sample(0, Chance("x"))
-    await live.answer(info.id, 0, raw, by=ANN, opened=0)
-    with pytest.raises(Stale):
-        await live.answer(info.id, 0, raw, by=ANN, opened=0)
-
-
-async def test_of_racing_doubles_one_counts(live, path):
-    info = await started(live)
-    lives = [live, alive(live.store), alive(live.store)]
-    clicks = [each.answer(info.id, 0, [], by=ANN, opened=0) for each in lives * 4]
-    outcomes = await asyncio.gather(*clicks, return_exceptions=True)
-    assert sum(not isinstance(each, Exception) for each in outcomes) == 1
-    assert all(isinstance(each, Stale) for each in outcomes if isinstance(each, Exception))
-    assert stored(path, info.id) == [Row(0, "bid", [])]
-
-
-async def test_a_doubled_undo_counts_once(live, path):
-    info = await started(live)
-    for _ in range(2):
-        await live.answer(info.id, 0, [], by=ANN)
-        async with live.held(info.id) as held:
-            last = held.last(0)
-        doubles = [live.take_back(info.id, 0, by=ANN, last=last) for _ in range(2)]
-        outcomes = await asyncio.gather(*doubles, return_exceptions=True)
-        assert [type(each).__name__ for each in outcomes] == ["Answered", "Stale"]
-    assert [row.key for row in stored(path, info.id)] == ["bid", BACK] * 2
-
-
-async def test_racing_answers_of_several_seats_all_count_once_in_any_process(live, path):
-    info = await started(live)
-    one, two = alive(live.store), alive(live.store)
-    for each in (one, two):
-        async with each.held(info.id):
-            pass
-    answered = await asyncio.gather(
-        live.answer(info.id, 0, [], by=ANN), one.answer(info.id, 1, [], by=BOB), two.answer(info.id, 2, [], by=CAT)
-    )
-    assert sorted(each.number for each in answered) == [1, 2, 3]
-    assert sorted(row.seat for row in stored(path, info.id)) == [0, 1, 2]
-
-
-async def test_a_refusal_rests_on_the_newest_board(live):
-    info = await started(live, "takings", people=(ANN, BOB))
-    other = alive(live.store)
-    async with other.held(info.id) as held:
-        first = held.table.sample(0, Chance("x"))
-    await live.answer(info.id, 0, first, by=ANN)
-    chance = Chance("y")
-    while True:
-        async with live.held(info.id) as held:
-            waiting = held.table.waiting
-            raw = held.table.sample(waiting[0], chance)
-        if waiting == [1]:
-            break
-        await turn(live, info.id, chance)
-    assert (await other.answer(info.id, 1, raw, by=BOB)).number > 1, "the other knew of nothing since the start"
-
-
-async def test_who_was_replaced_meanwhile_cannot_answer(live):
-    info = await started(live)
-    other = alive(live.store)
-    async with other.held(info.id):
-        pass
-    await live.resign(info.id, BOB)
-    with pytest.raises(Declined, match="table-not-yours"):
-        await other.answer(info.id, 1, [], by=BOB)
-    assert (await other.answer(info.id, 1, [], by=None)).number == 1
-
-
-async def test_fifty_tables_are_written_at_once_while_a_backup_is_made(live, path):
-    tables = [(await started(live, "bids", (ANN, BOB), channel=channel)).id for channel in range(50)]
-    doings = [turns(live, table, 8, seed=f"{table}") for table in tables]
-    *done, backup = await asyncio.gather(*doings, live.store.backup())
-    assert done == [8] * 50 and backup.exists()
-    assert all(len(stored(path, table)) == 8 for table in tables)
-
-
-# Memory.
-
-
-def copied(path, many):
-    """So many tables like the first."""
-    with closing(sqlite3.connect(path)) as db, db:
-        for kind, key in (("tables", "id"), ("seats", "table_id"), ("log", "table_id")):
-            names = [row[1] for row in db.execute(f"PRAGMA table_info({kind})") if row[1] not in (key, "channel")]
-            same, own = ", ".join(names), ", channel" if kind == "tables" else ""
-            for number in range(2, many + 1):
-                values = f"{number}, {same}{own and f', {number}'}"
-                db.execute(f"INSERT INTO {kind} ({key}, {same}{own}) SELECT {values} FROM {kind} WHERE {key} = 1")
-
-
-async def test_a_thousand_tables_touched_in_turn_leave_a_few_in_memory(live, path):
-    info = await started(live, channel=1)
-    await turns(live, info.id, 4)
-    copied(path, 1000)
-    small = alive(live.store, capacity=20)
-    for table in range(1, 1001):
-        async with small.held(table) as held:
-            assert len(held.table.log) == 4
-    memory = small._keeper.memory
-    assert len(memory) == 20 and not memory._locks and not small._keeper._tasks
-    assert (await turn(small, 1, Chance("x")))[2].number == 5 and len(memory) == 20
-
-
-# When the disk fails.
-
-
-@contextmanager
-def largest(size):
-    """No file of this process may grow beyond this size."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
-
-
-async def fails(live, table):
-    """Answer until one cannot be saved; return how many could, and the refusal."""
-    done = 0
-    while True:
-        async with live.held(table) as held:
-            rows, view = list(held.table.log), held.table.view(0)
-        try:
-            await live.answer(table, 0, [], by=ANN)
-        except Lost as lost:
-            async with live.held(table) as held:
-                assert held.table.log == rows and held.table.view(0) == view
-            return done, lost
-        done += 1
-
-
-async def test_a_full_disk_loses_nothing_and_says_so(live, path):
-    info = await started(live)
-    writer = live.store._writer
-    await writer.execute("PRAGMA max_page_count = 1")  # as many as there are
-    done, lost = await fails(live, info.id)
-    assert lost.sentence.values["why"].key == "table-disk-full" and lost.table == info.id
-    assert len(stored(path, info.id)) == done
-    with pytest.raises(Lost) as refused:
-        for channel in range(500, 600):
-            await opened(live, channel=channel)
-    assert told(refused).startswith("That could not be saved, because the disk is full.")
-    await writer.execute("PRAGMA max_page_count = 100000")
-    assert (await live.answer(info.id, 1, [], by=BOB)).number == done + 1
-    assert len(stored(path, info.id)) == done + 1
-
-
-async def test_a_disk_that_fails_loses_nothing_and_says_so(live, path):
-    info = await started(live)
-    with largest(path.with_name("aedile.db-wal").stat().st_size + 20_000):
-        done, lost = await fails(live, info.id)
-    assert done and lost.sentence.values["why"].key in ("table-disk-failed", "table-disk-full")
-    assert len(stored(path, info.id)) == done
-    assert (await live.answer(info.id, 1, [], by=BOB)).number == done + 1
-    async with live.held(info.id) as held, alive(live.store).held(info.id) as again:
-        assert same(held.table, again.table)
-
-
-async def test_a_lobby_that_cannot_be_saved_is_as_it_was(live, path):
-    info = await opened(live)
-    with largest(path.with_name("aedile.db-wal").stat().st_size), pytest.raises(Lost):
-        await live.join(info.id, BOB, "Bob", "j")
-    assert (await live.store.info(info.id)).players == (ANN,)
-    assert (await live.join(info.id, BOB, "Bob", "j")).players == (ANN, BOB)
 
 
 # Secrets.
