@@ -57,7 +57,9 @@ async def test_a_table_in_a_thread_is_played_there_and_from_dms(discord, channel
 async def test_seats_change_hands_and_tables_close_by_agreement(discord, channel):
     ada, ben = await table(discord, channel, "Ada", "Ben")
     carla = await discord.person("Carla")
-    assert "You cannot give away the seat of Ben yet" in await reply(ada, "table replace", channel, seat=2, user=carla.id)
+    assert "You cannot give away the seat of Ben yet" in await reply(
+        ada, "table replace", channel, seat=2, user=carla.id
+    )
     panel = await (await ben.command("table resign", channel)).reply()
     await ben.press(panel, "Resign")
     await ada.sees("has resigned", channel=channel)
