@@ -116,6 +116,12 @@ class Aedile(discord.Client):
     async def on_ready(self) -> None:
         log.info("connected as %s", self.user)
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Invited, or invited again: the tables that had nowhere to post are posted."""
+        for info in await self.store.running():
+            if info.guild == guild.id:
+                self.posters.poke(info.id)
+
     async def on_interaction(self, interaction: "Interaction[Aedile]") -> None:
         """Take a form by its custom id, so that one opened before a restart still counts."""
         if interaction.type is discord.InteractionType.modal_submit:

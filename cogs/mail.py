@@ -52,7 +52,10 @@ async def send(client: discord.Client, channel: int, page: Page, drawn: Mapping[
 async def edit(
     client: discord.Client, channel: int, message: int, page: Page, drawn: Mapping[str, bytes] | None
 ) -> bool:
-    """Edit a message; False if it cannot be edited: it is gone, too old, or archived with its thread."""
+    """Edit a message; False if it cannot be edited: it is gone, too old, or archived with its thread.
+
+    Raises Forbidden where only files are not allowed.
+    """
     target = client.get_partial_messageable(channel).get_partial_message(message)
 
     async def once() -> Any:
@@ -64,6 +67,8 @@ async def edit(
     except discord.DiscordServerError:
         raise
     except discord.HTTPException as error:
+        if error.code == NO_PERMISSION and drawn:
+            raise
         log.info("message %s cannot be edited: %s", message, error.code)
         return False
     return True

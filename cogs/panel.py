@@ -26,7 +26,8 @@ class Panel:
         if self.place != "d":
             parts.append(self._head())
         if self._is_elsewhere:
-            parts += [word("next-secret"), [Button(word("move"), f"your:{self.sight.info.id}", "main")]]
+            secret = word("next-secret" if self.sight.given is None else "locked-secret")
+            parts += [secret, [Button(word("move"), f"your:{self.sight.info.id}", "main")]]
         elif walk is None:
             parts.append(self._nothing())
             parts += self._bottom([])

@@ -179,9 +179,13 @@ class Posters:
             await self._edit(post, page, coming.result())
 
     async def _edit(self, post: Post, page: Page, drawn: dict[str, bytes] | None) -> int | None:
-        if post.message is None or not await edit(self.app, post.channel, post.message, page, drawn):
+        if post.message is None:
             return None
-        return post.message
+        try:
+            edited = await edit(self.app, post.channel, post.message, page, drawn)
+        except discord.Forbidden:
+            edited = await edit(self.app, post.channel, post.message, board_in_words(page), None)
+        return post.message if edited else None
 
     async def _send(self, info: Info, page: Page, drawn: dict[str, bytes] | None) -> int | None:
         """Send a post: with pictures, else in words, else tell its players by DM that there is nowhere to post."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from cogs.faults import record
 from cogs.worker import Position
 from data.errors import Declined
-from rules.words import Seat
+from data.kept import Held
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
@@ -57,18 +57,21 @@ class Stewards:
         """Answer for one steward; False if none is asked."""
         app = self.app
         async with app.live.held(table) as held:
-            turn = self._turn(held.info, held.table)
-            if turn is None or held.table is None:
+            if (position := _position(held)) is None or held.table is None:
                 return False
-            seat, opened = turn, held.table.opened(turn)
-            t = held.table
-            record = Position(t.game.key, t.components, t.seats, dict(t.options), t.seed, tuple(t.log), seat)
-        raw = await app.worker.advise(record)
-        await app.live.answer(table, seat, raw, by=None, opened=opened)
+            opened = held.table.opened(position.seat)
+        raw = await app.worker.advise(position)
+        await app.live.answer(table, position.seat, raw, by=None, opened=opened)
         return True
 
-    @staticmethod
-    def _turn(info, table) -> Seat | None:  # type: ignore[no-untyped-def]
-        if info.status != "running" or table is None or table.over:
-            return None
-        return next((seat for seat in table.waiting if info.seats[seat].steward), None)
+
+def _position(held: Held) -> Position | None:
+    """The record of a table whose steward is to answer."""
+    info, table = held.info, held.table
+    if info.status != "running" or table is None or table.over:
+        return None
+    for seat in table.waiting:
+        if info.seats[seat].steward:
+            rows = tuple(table.log)
+            return Position(table.game.key, table.components, table.seats, dict(table.options), table.seed, rows, seat)
+    return None

@@ -122,6 +122,7 @@ WORDS = {
     "desk-head": "### {title} · table {table}\n{headline}",
     "to-table": "To the table",
     "next-secret": "What comes next is your secret choice: it waits at your desk.",
+    "locked-secret": "🔒 Your secret choice is locked in. At your desk you may change it until the last one is in.",
     "at-desk": "This choice is secret, so it waits at your desk.",
     "to-desk": "Go to my desk",
     "here-secret": "-# I could not write to you, so your secret choice opens here; only you can see this.",

@@ -11,6 +11,9 @@ from sandbox.client import visit
 from sandbox.core import Sandbox
 from sandbox.server import Server
 
+OPENAPI = (
+    Path(os.environ["AEDILE_OPENAPI"]) if os.environ.get("AEDILE_OPENAPI") else None
+)  # Discord's document, to check all traffic against
 ROOT = Path(__file__).parents[2]
 
 
@@ -54,13 +57,14 @@ class Bot:
 async def discord(tmp_path_factory):
     """A sandbox with the bot online; `discord.bot` is its process."""
     home = tmp_path_factory.mktemp("e2e")
-    sandbox = Sandbox(home / "sandbox", bot_name="Aedile", openapi=None)
+    sandbox = Sandbox(home / "sandbox", bot_name="Aedile", openapi=Path(DOCUMENT) if DOCUMENT else None)
     async with Server(sandbox, 0) as server, visit(server.address) as discord:
         discord.bot = Bot(server.address, home / "aedile")
         await discord.bot.start()
         await online(discord)
         yield discord
         await discord.bot.stop()
+        assert await discord.problems() == []
 
 
 async def online(discord, is_online=True):

@@ -119,6 +119,7 @@ async def test_taking_back_calls_nobody_twice(discord, channel):
 async def test_strangers_are_refused_in_private(discord, channel):
     await table(discord, channel, "Ada", "Ben")
     eve = await discord.person("*Eve*")
+    await eve.history(channel)
     post = await eve.sees(channel=channel, where=is_post)
     for button in ("Your move", "My hand"):
         refused = await (await eve.press(post, button)).reply()
