@@ -61,7 +61,10 @@ class Panel:
         return word("ask-head", title=self.sight.game.title, table=info.id, headline=self.sight.headline)
 
     def _nothing(self) -> str:
-        return word("over-now") if self.sight.over else word("nothing-now", waiting=waiting_line(self.sight))
+        """The desk does not name those who are waited for: it would change with every move of others."""
+        if self.sight.over:
+            return word("over-now")
+        return word("nothing-now", waiting="" if self.place == "d" else waiting_line(self.sight)).strip()
 
     def _locked(self, walk: Walk) -> list[Part]:
         row = [

@@ -11,10 +11,8 @@ from sandbox.client import visit
 from sandbox.core import Sandbox
 from sandbox.server import Server
 
-OPENAPI = (
-    Path(os.environ["AEDILE_OPENAPI"]) if os.environ.get("AEDILE_OPENAPI") else None
-)  # Discord's document, to check all traffic against
 ROOT = Path(__file__).parents[2]
+DOCUMENT = os.environ.get("AEDILE_OPENAPI")  # where Discord's OpenAPI document is, to check all traffic against it
 
 
 class Bot:
