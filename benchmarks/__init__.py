@@ -1,1 +1,1 @@
-"""The figures Aedile is held against, as ratios within one run: `make bench` prints figure, goal, and what is missed."""
+"""What Aedile costs, as ratios within one run: `make bench` prints each figure with its goal, and what is missed."""

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 from rules.chance import Chance
@@ -17,6 +16,7 @@ class Option(NamedTuple):
     """One choice: `key` stands in logs for ever, the script receives `value`, there are `copies` of it.
 
     `spot` is its place on a picture, "board/palatine" or "hand/roof-3"; whoever shows the picture numbers the spots.
+    `final` options show something hidden at once, so that they cannot be taken back.
     """
 
     key: str
@@ -25,6 +25,7 @@ class Option(NamedTuple):
     copies: int = 1
     description: Sentence | None = None
     spot: str | None = None
+    final: bool = False
 
     @property
     def text(self) -> Sentence:
@@ -33,6 +34,11 @@ class Option(NamedTuple):
 
 
 Options: TypeAlias = Mapping[str, Option]
+
+
+def copied(raw: Raw) -> Raw:
+    """A copy of a raw answer, so that what is logged cannot be changed from outside."""
+    return [copied(each) for each in raw] if isinstance(raw, list) else raw
 
 
 def plain(keys: Iterable[str]) -> dict[str, Option]:
@@ -60,7 +66,7 @@ class Among(Options):
 
 
 class Ranked(Options):
-    """Options known by their keys at once; each is described, and all are put in order, only for whoever looks."""
+    """Options that are their own values: known at once, described and put in order only for whoever looks."""
 
     def __init__(self, keys: Iterable[str], describe: Callable[[str], Option], rank: Callable[[str], Any]) -> None:
         self.known, self._describe, self._rank = dict.fromkeys(keys), describe, rank
@@ -112,25 +118,33 @@ class Pick(Prompt):
     options: Options
 
     def parse(self, raw: Raw) -> Any:
+        if isinstance(self.options, Ranked) and isinstance(raw, str) and raw in self.options.known:
+            return raw
         return _option(self.options, raw).value
 
     def only(self) -> Raw | None:
-        first = list(islice(self.options.known if isinstance(self.options, Ranked) else self.options, 2))
-        assert first, f"{self.key} is asked without an option"
-        return first[0] if len(first) == 1 else None
+        keys = iter(self._keys())
+        first = next(keys, None)
+        assert first is not None, f"{self.key} is asked without an option"
+        return first if next(keys, None) is None else None
 
     def sample(self, chance: Chance) -> Raw:
-        return chance.one(self.key, list(self.options))
+        return chance.one(self.key, list(self._keys()))
+
+    def _keys(self) -> Iterable[str]:
+        """The legal keys in no particular order, where putting them in order costs something."""
+        return self.options.known if isinstance(self.options, Ranked) else self.options
 
 
 @dataclass(frozen=True, slots=True)
 class PickSome(Prompt):
-    """From `least` to `most` options, a key as often as its count."""
+    """From `least` to `most` options, a key as often as its count. `tally` says what the values so far amount to."""
 
     options: Options
     least: int
     most: int
     condition: Condition | None = None
+    tally: Callable[[list[Any]], Sentence] | None = None
 
     def parse(self, raw: Raw) -> list[Any]:
         if not isinstance(raw, list) or not self.least <= len(raw) <= self.most:

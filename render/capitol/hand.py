@@ -15,7 +15,6 @@ from render.text import FIGURE, NOTE
 
 FEW = 16  # cards that are still shown with their full faces
 SMALL_FACE = 122, 176
-GAP = 20  # between cards
 BID = 376  # width of the field with the sum of a bid
 AUCTION = 168  # width of the note of what is auctioned
 STOP = "stop"
@@ -36,10 +35,11 @@ class Rows(NamedTuple):
     lines: int
     wide: int
     high: int
+    gap: int
 
     @property
     def height(self) -> int:
-        return CAPTION + self.lines * (self.high + GAP) + 12
+        return CAPTION + self.lines * (self.high + 20) + 12
 
 
 def draw(scene: Scene) -> Picture:
@@ -82,10 +82,10 @@ def _slots(scene: Scene) -> list[Slot]:
 
 
 def _rows(scene: Scene, count: int) -> Rows:
-    wide, high = CARD if count <= FEW else SMALL_FACE
+    (wide, high), gap = (CARD, 20) if count <= FEW else (SMALL_FACE, 16)
     room = WIDTH - 2 * MARGIN - 56 - (AUCTION + 12 if _bidding(scene) else 0)
-    columns = (room + GAP) // (wide + GAP)
-    return Rows(columns, -(-count // columns), wide, high)
+    columns = (room + gap) // (wide + gap)
+    return Rows(columns, -(-count // columns), wide, high, gap)
 
 
 def _caption(picture: Picture, scene: Scene, slots: Sequence[Slot]) -> None:
@@ -110,7 +110,7 @@ def _caption(picture: Picture, scene: Scene, slots: Sequence[Slot]) -> None:
 
 def _place(i: int, rows: Rows) -> tuple[int, int]:
     row, column = divmod(i, rows.columns)
-    return 44 + column * (rows.wide + GAP), TOP + CAPTION + 6 + row * (rows.high + GAP)
+    return 44 + column * (rows.wide + rows.gap), TOP + CAPTION + 6 + row * (rows.high + 20)
 
 
 def _gold(picture: Picture, scene: Scene, slots: Sequence[Slot], rows: Rows) -> None:

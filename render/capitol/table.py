@@ -14,7 +14,7 @@ SEATS_TOP = LAND_BOTTOM + 14
 SEAT_HIGH = 196
 PILES_TOP = SEATS_TOP + SEAT_HIGH + 14
 HUT = 54  # pitch of the houses in a seat's yard
-ROOFS = 200  # width of the roofs a seat has left
+ROOFS = 212  # width of the roofs a seat has left
 ROOMY = 500  # a seat so wide also shows its roofs
 
 
@@ -85,7 +85,7 @@ def _roofs(picture: Picture, left: View, colour: str, right: float, middle: floa
     """The roofs a seat has left, by shape; tells how much room they take."""
     fill = palette.SEATS[colour].fill
     for i, (shape, count) in enumerate(left.items()):
-        x = right - ROOFS + i * (ROOFS // 2)
+        x = right - 200 + i * 100
         picture.put(roof(52, shape, fill), x + 34, middle - 2)
         picture.text(x + 66, middle, count, 44, FIGURE, palette.INK if count else palette.SOFT)
     return ROOFS

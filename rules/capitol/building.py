@@ -11,6 +11,10 @@ from rules.words import Seat, Sentence, say
 
 PASS, NOTHING, NEW = "pass", "nothing", "new"
 
+_NOTHING = {NOTHING: Option(NOTHING, NOTHING, say("without-effect"))}
+_BEGIN = {NEW: Option(NEW, NEW, say("begin"))}
+_TOO_MANY = {NEW: Option(NEW, NEW, say("begin"), description=say("too-few-roofs"))}
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -53,8 +57,10 @@ def choose_roof(state: State, seat: Seat, card: str) -> Script[Turn]:
     """Choose the house to complete, then the shape of its roof."""
     player = state.players[seat]
     shapes = [shape for shape in SHAPES if player.roofs[shape]]
-    houses = {house.letter: _house_option(house) for house in player.unfinished} if shapes else {}
-    letter = yield from ask(seat, Pick("house", say("ask-roof"), houses | _nothing()))
+    houses = (
+        {house.letter: _house_option(house.letter, house.height, None) for house in player.unfinished} if shapes else {}
+    )
+    letter = yield from ask(seat, Pick("house", say("ask-roof"), houses | _NOTHING))
     if letter == NOTHING:
         return Turn(card)
     options = {shape: roof_option(state, player.house(letter), shape) for shape in shapes}
@@ -65,9 +71,10 @@ def choose_roof(state: State, seat: Seat, card: str) -> Script[Turn]:
 def choose_site(state: State, seat: Seat, card: str) -> Script[Turn]:
     """Choose one of the complete houses, then a prefecture of the permit's colour (ruling 15)."""
     player, hue = state.players[seat], colour(card)
-    houses = {house.letter: _house_option(house) for house in player.complete} | _nothing()
+    houses = {house.letter: _house_option(house.letter, house.height, house.shape) for house in player.complete}
     letter = yield from ask(
-        seat, Pick("house", say("ask-house", colour=hue), Among(houses, partial(homeless, state, player, hue)))
+        seat,
+        Pick("house", say("ask-house", colour=hue), Among(houses | _NOTHING, partial(homeless, state, player, hue))),
     )
     if letter == NOTHING:
         return Turn(card)
@@ -117,19 +124,23 @@ def block_options(player: Player, chosen: tuple[str, ...]) -> Mapping[str, Optio
     for put in chosen:
         letter = fresh if put == NEW else put
         heights[letter] = heights.get(letter, 0) + 1
-    houses = {
-        letter: Option(
-            letter,
-            letter,
-            say("raise", letter=letter.upper(), height=height + 1),
-            spot=None if letter == fresh else f"hand/house-{letter}",
-        )
-        for letter, height in heights.items()
-    }
-    roofless = len(heights) >= sum(player.roofs.values())
-    new = {NEW: Option(NEW, NEW, say("begin"), description=say("too-few-roofs") if roofless else None)}
-    nothing = {} if chosen else _nothing()
-    return houses | nothing | new if roofless else houses | new | nothing
+    houses = {letter: _raised(letter, height + 1, letter == fresh) for letter, height in heights.items()}
+    if len(heights) >= sum(player.roofs.values()):
+        return houses | ({} if chosen else _NOTHING) | _TOO_MANY
+    return houses | _BEGIN | ({} if chosen else _NOTHING)
+
+
+@cache
+def _raised(letter: str, height: int, fresh: bool) -> Option:
+    label = say("raise", letter=letter.upper(), height=height)
+    return Option(letter, letter, label, spot=None if fresh else f"hand/house-{letter}")
+
+
+def _roofing(state: State, house: House, shapes: list[str]) -> Option:
+    """A house that can get a roof, with a warning if it would fit nowhere with any that is left."""
+    option = _house_option(house.letter, house.height, None)
+    fits = any(sites(state, House(house.letter, house.height, shape)) for shape in shapes)
+    return option if fits else option._replace(description=say("fits-nowhere-at-all", height=house.height))
 
 
 def roof_option(state: State, house: House, shape: str) -> Option:
@@ -148,7 +159,7 @@ def homeless(state: State, player: Player, hue: str, letter: str) -> Sentence | 
     if letter == NOTHING:
         return None
     house, reasons = player.house(letter), []
-    for site in state.of_colour(hue):
+    for site in state.by_colour[hue]:
         if not (why := objection(state, house, hue, site.key)):
             return None
         reasons.append(why)
@@ -177,17 +188,17 @@ def _first_house(state: State, house: House, site: Prefecture) -> Sentence | Non
     """The first must be 1 high, and not make three of a colour alike (rulings 16, 18, 19)."""
     if house.height != 1:
         return say("first-height", where=site.name, letter=house.letter.upper(), height=house.height)
-    others = [other.shape for other in state.of_colour(site.colour) if other is not site]
+    others = [other.shape for other in state.by_colour[site.colour] if other is not site]
     if all(shape == house.shape for shape in others):
         return say("three-alike", where=site.name, colour=site.colour, shape=house.shape)
     return None
 
 
-def _house_option(house: House) -> Option:
-    key = "house-of" if house.shape else "unfinished-house"
-    label = say(key, letter=house.letter.upper(), height=house.height, shape=house.shape)
-    return Option(house.letter, house.letter, label, spot=f"hand/house-{house.letter}")
+def _house_options(houses: list[House]) -> dict[str, Option]:
+    return {house.letter: _house_option(house.letter, house.height, house.shape) for house in houses}
 
 
-def _nothing() -> dict[str, Option]:
-    return {NOTHING: Option(NOTHING, NOTHING, say("without-effect"))}
+@cache
+def _house_option(letter: str, height: int, shape: str | None) -> Option:
+    label = say("house-of" if shape else "unfinished-house", letter=letter.upper(), height=height, shape=shape)
+    return Option(letter, letter, label, spot=f"hand/house-{letter}")

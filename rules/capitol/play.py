@@ -1,14 +1,14 @@
 """Capitol, as it is played: four rounds of building, three auctions, scoring, and drawing cards."""
 
-from functools import partial
+from functools import cache, partial
 
 from rules.capitol.building import Turn, choose, site_option
 from rules.capitol.scoring import extra_cards, scoring_phase
 from rules.capitol.state import KINDS, Auction, Built, State, value
 from rules.game import Result
-from rules.prompts import Option, Pick, PickSome, plain
+from rules.prompts import Option, Pick, PickSome
 from rules.script import Move, Script, ask, ask_all
-from rules.words import Seat, say
+from rules.words import Seat, Sentence, say
 
 STOP = "stop"
 
@@ -137,9 +137,21 @@ def hold(state: State, auction: Auction) -> Script[None]:
 def bid(state: State, seat: Seat, auction: Auction) -> PickSome:
     """Any cards, in the order in which they lie above the STOP card (ruling 21); none at all is no bid."""
     hand = sorted(state.players[seat].hand, key=lambda card: (-value(card), card))
-    options = {card: option._replace(spot=f"hand/{card}") for card, option in plain(hand).items()}
-    asked = say("ask-bid", tile=auction.tile)
-    return PickSome("bid", asked, options, 0, len(hand), private=bool(hand))  # ruling 22: an empty hand hides nothing
+    options = {card: card_option(card, hand.count(card)) for card in hand}
+    asked, hidden = say("ask-bid", tile=auction.tile), bool(hand)  # ruling 22: an empty hand hides nothing
+    return PickSome("bid", asked, options, 0, len(hand), tally=tally, private=hidden)
+
+
+def tally(cards: list[str]) -> Sentence:
+    """What a bid amounts to."""
+    if not cards:
+        return say("tally-none")
+    return say("tally", numbers=" + ".join(str(value(card)) for card in cards), sum=worth(cards))
+
+
+@cache
+def card_option(card: str, copies: int) -> Option:
+    return Option(card, card, copies=copies, spot=f"hand/{card}")
 
 
 def worth(cards: list[str]) -> int:
@@ -154,6 +166,7 @@ def highest_bidder(state: State, bids: dict[Seat, list[str]]) -> Seat | None:
         return None
     tied = [seat for seat, cards in bids.items() if worth(cards) == highest]
     if len(tied) > 1 and state.options["auction_ties"] == "highest_card":
+        state.journal.tell("tie-card", who=tied, sum=highest)
         best = max(max(map(value, bids[seat])) for seat in tied)
         tied = [seat for seat in tied if max(map(value, bids[seat])) == best]
     lowest = min(state.players[seat].score for seat in tied)
@@ -161,6 +174,8 @@ def highest_bidder(state: State, bids: dict[Seat, list[str]]) -> Seat | None:
     if len(winners) > 1:
         state.journal.tell("tie-removes", who=winners, sum=highest)
         return None
+    if len(tied) > 1:
+        state.journal.tell("tie-score", who=tied, sum=highest)
     return winners[0]
 
 
@@ -184,8 +199,8 @@ def place_tile(state: State, seat: Seat, auction: Auction) -> Script[None]:
 def drawing_phase(state: State) -> Script[None]:
     """From the consul on each draws all their cards; then the consul moves to the left."""
     state.phase = "drawing"
-    for pile in state.piles.values():
-        pile.uncover()
+    for name in KINDS:
+        uncover(state, name)
     for seat in state.clockwise():
         yield from draw_cards(state, seat)
     state.active, state.drawn = None, None
@@ -198,7 +213,10 @@ def draw_cards(state: State, seat: Seat) -> Script[None]:
     due = least + extra_cards(state, seat)
     for taken in range(due):
         state.active, state.drawn = seat, (taken, due)
-        options = {name: draw_option(state, name) for name in KINDS if state.piles[name].top}
+        piles = {name: state.piles[name] for name in KINDS}
+        options = {
+            name: draw_option(name, pile.top, len(pile), pile.hides_more) for name, pile in piles.items() if pile.top
+        }
         if not options:  # ruling 7
             state.journal.tell("nothing-to-draw", who=seat, missing=due - taken)
             return
@@ -211,19 +229,27 @@ def draw_cards(state: State, seat: Seat) -> Script[None]:
         draw(state, seat, name)
 
 
-def draw_option(state: State, name: str) -> Option:
-    pile = state.piles[name]
-    label = say("draw-this", card=pile.top)
-    return Option(name, name, label, description=say("cards-left", many=len(pile)), spot=f"board/{name}")
+@cache
+def draw_option(name: str, top: str, left: int, final: bool) -> Option:
+    many = say("cards-left", many=left)
+    return Option(name, name, say("draw-this", card=top), description=many, spot=f"board/{name}", final=final)
 
 
 def draw(state: State, seat: Seat, name: str) -> None:
     """Take a pile's top card; then the next can be seen."""
-    pile = state.piles[name]
-    card = pile.take()
-    assert card
+    card = state.piles[name].take()
+    assert card and state.drawn
     state.players[seat].hand.append(card)
+    state.drawn = state.drawn[0] + 1, state.drawn[1]
     state.journal.tell("draws", who=seat, card=card)
+    uncover(state, name)
+
+
+def uncover(state: State, name: str) -> None:
+    """Show a pile's next card, turning the discards over if it is used up."""
+    pile = state.piles[name]
+    if not len(pile) and pile.discards:
+        state.journal.tell("turned", pile=name)
     pile.uncover()
 
 

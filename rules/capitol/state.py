@@ -119,6 +119,11 @@ class Pile:
     def __len__(self) -> int:
         return (self.top is not None) + len(self.deck) + len(self.turned)
 
+    @property
+    def hides_more(self) -> bool:
+        """Whether another card is seen once the top one is taken."""
+        return len(self) > 1 or bool(self.discards)
+
     def take(self) -> str | None:
         """Take the top card away, for `uncover` to show the next; so that a state between the two can be viewed."""
         card, self.top = self.top, None
@@ -152,6 +157,7 @@ class State:
     chance: Chance
     players: list[Player]
     prefectures: dict[str, Prefecture]
+    by_colour: dict[str, list[Prefecture]]
     piles: dict[str, Pile]
     auctions: list[Auction]
     blocks: int
@@ -167,9 +173,6 @@ class State:
     def clockwise(self) -> list[Seat]:
         """The seats in order, from the one with the consul."""
         return [(self.consul + step) % len(self.players) for step in range(len(self.players))]
-
-    def of_colour(self, name: str) -> list[Prefecture]:
-        return [prefecture for prefecture in self.prefectures.values() if prefecture.colour == name]
 
     def discard(self, seat: Seat, card: str) -> None:
         """Put a card from a hand face down on its discards."""
@@ -189,13 +192,15 @@ def setup(components: Components, seats: int, options: Choices, chance: Chance) 
     for pile in piles.values():
         pile.uncover()
     players = [_player(given, hand) for hand in hands]
-    starter = options["start_player"]
+    prefectures = {key: _prefecture(key, entry) for key, entry in entries(components["prefectures"]).items()}
+    names, starter = components["colours"]["names"], options["start_player"]
     return State(
         setup=given,
         options=options,
         chance=chance,
         players=players,
-        prefectures={key: _prefecture(key, entry) for key, entry in entries(components["prefectures"]).items()},
+        prefectures=prefectures,
+        by_colour={name: [each for each in prefectures.values() if each.colour == name] for name in names},
         piles=piles,
         auctions=_auctions(components),
         blocks=given["blocks"] - sum(house.height for player in players for house in player.houses),

@@ -33,6 +33,7 @@ YARD = tuple(
     (1 + n % 5, ("round", "pointed", None)[n % 3], ["aventine", "caelian", "viminal"][: n % 4]) for n in range(15)
 )
 FIRST_EIGHT = ("block-1", "block-1", "permit-pink-4", "permit-pink-6", "permit-purple-3", "roof-6", "roof-6", "roof-7")
+ALL = numbered(sorted(samples.MANY))
 NEXT_TO = {"quirinal": "1", "esquiline": "2"}
 
 CASES = {
@@ -56,9 +57,13 @@ CASES = {
     "hand-no-bid": Case("hand", samples.bidding(), PLAIN, numbered(samples.SIX)),
     "hand-bid": Case("hand", samples.bidding(), PLAIN, numbered(samples.SIX), ("block-7", "permit-pink-4")),
     "hand-sealed": Case("hand", samples.bidding(), READY, {}, ("block-7",)),
-    "hand-full": Case("hand", samples.hand(samples.middle(), samples.MANY, YARD), PLAIN, numbered(samples.MANY)),
+    "hand-full": Case("hand", samples.hand(samples.middle(), samples.MANY, YARD), PLAIN, ALL),
     "hand-full-bid": Case(
-        "hand", samples.hand(samples.bidding(), samples.MANY, YARD), PLAIN, numbered(samples.MANY), samples.MANY[3:16]
+        "hand",
+        samples.hand(samples.bidding(), samples.MANY, YARD),
+        PLAIN,
+        ALL,
+        samples.MANY[3:16],
     ),
     "hand-empty": Case("hand", samples.hand(samples.middle(), (), ())),
     "scores-start": Case("scores", samples.start(2), FOREIGN[:2]),

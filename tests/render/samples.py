@@ -321,8 +321,8 @@ def components():
 
 
 def tight():
-    """Another edition: prefectures of four to nine squares."""
-    small = (9, 8, 4, 5, 7, 6, 9, 4, 5)
+    """Another edition: prefectures of three to seven squares."""
+    small = (7, 6, 4, 5, 7, 6, 3, 4, 5)
     places = []
     for i, (place, count) in enumerate(zip(PLACES, small, strict=True)):
         houses = tuple((j % 4, min(5, 1 + j)) for j in range(count - place[3] - 1))

@@ -10,7 +10,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import LIMIT, boards, draw, pictures, png
+from render import LIMIT, boards, draw, pictures, png, reading
 from render.cache import CACHE, Cache
 from render.measure import first, warm
 from render.palette import SEATS
@@ -57,6 +57,13 @@ def test_spots_of_equal_cards_go_on_the_first():
     spots = [written for written in case.compose().lettering if written.size == 45]
     assert [written.text for written in spots] == list(case.spots.values())
     assert [written.box[0] for written in spots] == sorted(written.box[0] for written in spots)
+
+
+@pytest.mark.parametrize("name", ["board-houses", "board-placing", "board-drawing", "hand-building", "hand-full"])
+def test_numbers_rise_in_reading_order(name):
+    case = CASES[name]
+    order = [place for place in reading("capitol", case.picture, case.view) if place in case.spots]
+    assert order == list(case.spots)
 
 
 def test_a_bid_is_summed_and_what_is_kept_is_counted():

@@ -7,10 +7,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.chance import Chance
-from rules.prompts import PickSome
 from rules.table import BACK
 from tests.rules import capitol_slow as slow
-from tests.rules.capitol_tables import CAPITOL, new
+from tests.rules.capitol_tables import CAPITOL, WANTS, act, new, of
 from tests.rules.kit import step
 
 CARDS = sorted(
@@ -189,50 +188,6 @@ def watch(table, act):
         agree(table, game)
     assert [list(each) for each in table.result[:2]] == [game["scores"], slow.winners(game)]
     return game
-
-
-def answer(table, seat, temper, pick):
-    """An answer in a temper, step by step; `pick` says which of so many."""
-    if not table.is_move(seat):
-        return decide(table.prompt(seat), temper, pick)
-    steps = []
-    while prompt := table.prompt(seat, steps):
-        steps.append(decide(prompt, temper, pick))
-    return steps
-
-
-def decide(prompt, temper, pick):
-    options = list(prompt.options)
-    if isinstance(prompt, PickSome):
-        cards = [card for card in options for _ in range(prompt.options[card].copies)]
-        many = BIDS[temper] if temper in BIDS else pick(len(cards) + 1)
-        return [cards.pop(0 if temper == "copycat" else pick(len(cards))) for _ in range(min(many, len(cards)))]
-    wanted = [option for option in options if WANTS[temper](option)] or options
-    return wanted[pick(len(wanted))]
-
-
-BIDS = {"miser": 0, "mason": 0, "copycat": 1}  # how many cards; others bid any number
-WANTS = {
-    "player": lambda option: True,
-    "builder": lambda option: option not in ("pass", "nothing", "stop"),  # does what can be done
-    "mason": lambda option: option.startswith("block") or option == "new",  # uses the supply up
-    "miser": lambda option: option == "pass",  # keeps all cards
-    "copycat": lambda option: True,  # bids its best card, so that bids are often equal
-}
-
-
-def act(tempers, pick):
-    """Somebody who is awaited answers, in their seat's temper."""
-
-    def once(table):
-        seat = table.waiting[pick(len(table.waiting))]
-        table.answer(seat, answer(table, seat, tempers[seat], pick))
-
-    return once
-
-
-def of(chance):
-    return lambda many: chance.roll("pick", 0, many - 1)
 
 
 @pytest.mark.parametrize("seats, ties", [(2, "highest_card"), (3, "lower_score"), (4, "highest_card")])
