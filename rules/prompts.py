@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 from rules.chance import Chance
 from rules.errors import IllegalAnswer
-from rules.words import Sentence, say
+from rules.words import Sentence, Words, say
 
 Raw: TypeAlias = str | int | list[Any]
 
@@ -35,6 +34,11 @@ class Option(NamedTuple):
 Options: TypeAlias = Mapping[str, Option]
 
 
+def copied(raw: Raw) -> Raw:
+    """A copy of a raw answer, so that what is logged cannot be changed from outside."""
+    return [copied(each) for each in raw] if isinstance(raw, list) else raw
+
+
 def plain(keys: Iterable[str]) -> dict[str, Option]:
     """Options that are their own value; equal keys are counted."""
     return {key: Option(key, key, copies=many) for key, many in Counter(keys).items()}
@@ -57,6 +61,23 @@ class Among(Options):
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
+
+
+class Ranked(Options):
+    """Options that are their own values: known at once, described and put in order only for whoever looks."""
+
+    def __init__(self, keys: Iterable[str], describe: Callable[[str], Option], rank: Callable[[str], Any]) -> None:
+        self.known, self._describe, self._rank = dict.fromkeys(keys), describe, rank
+
+    def __getitem__(self, key: str) -> Option:
+        self.known[key]
+        return self._describe(key)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self.known, key=self._rank))
+
+    def __len__(self) -> int:
+        return len(self.known)
 
 
 class Condition(NamedTuple):
@@ -95,25 +116,33 @@ class Pick(Prompt):
     options: Options
 
     def parse(self, raw: Raw) -> Any:
+        if isinstance(self.options, Ranked) and isinstance(raw, str) and raw in self.options.known:
+            return raw
         return _option(self.options, raw).value
 
     def only(self) -> Raw | None:
-        first = list(islice(self.options, 2))
-        assert first, f"{self.key} is asked without an option"
-        return first[0] if len(first) == 1 else None
+        keys = iter(self._keys())
+        first = next(keys, None)
+        assert first is not None, f"{self.key} is asked without an option"
+        return first if next(keys, None) is None else None
 
     def sample(self, chance: Chance) -> Raw:
-        return chance.one(self.key, list(self.options))
+        return chance.one(self.key, list(self._keys()))
+
+    def _keys(self) -> Iterable[str]:
+        """The legal keys in no particular order, where putting them in order costs something."""
+        return self.options.known if isinstance(self.options, Ranked) else self.options
 
 
 @dataclass(frozen=True, slots=True)
 class PickSome(Prompt):
-    """From `least` to `most` options, a key as often as its count."""
+    """From `least` to `most` options, a key as often as its count. `tally` says what the values so far amount to."""
 
     options: Options
     least: int
     most: int
     condition: Condition | None = None
+    tally: Callable[[list[Any]], Sentence] | None = None
 
     def parse(self, raw: Raw) -> list[Any]:
         if not isinstance(raw, list) or not self.least <= len(raw) <= self.most:
@@ -139,6 +168,10 @@ class PickSome(Prompt):
         while self.condition and some < len(raw) and not self.condition.holds(self._values(raw[:some])):
             some += 1
         return raw[:some]
+
+    def nothing(self, words: Words) -> Sentence:
+        """What to choose none is called: the game's "bid-none" for a question "bid", or plainly none."""
+        return say(f"{self.key}-none" if f"{self.key}-none" in words else "none-of-them")
 
     def _everything(self) -> list[str]:
         return [key for key, option in self.options.items() for _ in range(option.copies)]

@@ -1,14 +1,13 @@
 """One running game. Its log is the only truth; state, open questions and journal are what replaying it yields."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from copy import deepcopy
 from typing import Any, Generic, NamedTuple
 
 from rules.chance import Chance
 from rules.components import Components
 from rules.errors import Diverged, Final, IllegalAnswer, NotAsked, Unforeseen
 from rules.game import Choices, Game, Result, S
-from rules.prompts import Prompt, Raw
+from rules.prompts import Prompt, Raw, copied
 from rules.script import Asked, Move, Script, Sealed, question
 from rules.words import Line, Seat, say
 
@@ -69,6 +68,11 @@ class Table(Generic[S]):
     def asked(self) -> list[Seat]:
         """The seats that may answer: those waited for, and those that may yet change a sealed answer."""
         return [seat for seat in self._asked if seat not in self._given or self._here(seat)]
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the answers now asked for stay unseen until the last one is in."""
+        return isinstance(self._asked, Sealed)
 
     def prompt(self, seat: Seat, steps: Sequence[Raw] = ()) -> Prompt | None:
         """What the seat is asked after these steps of a move; None when they are a whole answer."""
@@ -136,7 +140,7 @@ class Table(Generic[S]):
         prompt = self._question(seat)
         if always and not prompt.repeats:
             raise IllegalAnswer(say("not-repeating"))
-        value, raw = prompt.parse(raw), deepcopy(raw)
+        value, raw = prompt.parse(raw), copied(raw)
         self.log.append(Row(seat, ALWAYS, [prompt.key, raw]) if always else Row(seat, prompt.key, raw))
         if always:
             self._always[seat, prompt.key] = raw

@@ -21,6 +21,7 @@ KERNEL: Words = {
     "unfinished": "This move needs another step.",
     "yes": "Yes",
     "no": "No",
+    "none-of-them": "None",
 }
 
 
@@ -41,7 +42,9 @@ def tell(sentence: Sentence, words: Words, names: Sequence[str]) -> str:
     A template marks a seat `{who:seat}`, seats `{all:seats}`, a word `{what:word}`, several `{all:words}`, and
     sentences within it `{part:say}` and `{parts:says}`.
     """
-    return _Teller(words, names).vformat(words.get(sentence[0]) or KERNEL[sentence[0]], (), sentence[1])
+    return _Teller(words, names).vformat(
+        words[sentence[0]] if sentence[0] in words else KERNEL[sentence[0]], (), sentence[1]
+    )
 
 
 class _Teller(Formatter):

@@ -8,14 +8,19 @@ from typing import ClassVar
 from unittest.mock import patch
 
 from rules import table as kernel
+from rules.capitol.state import cards
 from rules.chance import Chance, Deck
-from rules.components import read
+from rules.components import editions, read
+from rules.games import GAMES as REAL
 from rules.prompts import Amount, Pick, PickSome
 from rules.script import Move, Sealed
 from rules.table import Row, Table
+from tests.toys import GAMES as TOY_GAMES
 
 TOYS = Path(__file__).parent.parent / "toys"
 COMPONENTS = {path.stem: read(path) for path in TOYS.glob("*.toml")}
+COMPONENTS |= {key: next(iter(editions(key, game.check).values())).components for key, game in REAL.items()}
+GAMES = TOY_GAMES | REAL
 
 
 def new(game, seats=None, seed="a seed", **options):
@@ -192,7 +197,22 @@ def unknown(table, seat):
             held = {(seat - back) % table.seats for back in range(passes + 1)}
             hands = [state.hands[other] for other in others if (other - passes) % table.seats not in held]
             places["tiles"] += [card.at for hand in hands for card in hand]
+        case "capitol":
+            places |= {pile.name: list(range(len(pile.deck))) for pile in state.piles.values()}
+            for other in others:
+                for card in dealt_and_never_shown(table, other):
+                    places[card.partition("-")[0]].append(card.at)
     return places
+
+
+def dealt_and_never_shown(table, seat):
+    """Cards of a hand of Capitol that no other seat has seen: not drawn from a face-up pile, not shown in a bid."""
+    shown = {card for auction in table.state.auctions for card in (auction.bids or {}).get(seat, ())}
+    box, dealt = table.components, table.components["setup"]["hand"]
+    for card in table.state.players[seat].hand:
+        kind = card.partition("-")[0]
+        if card not in shown and getattr(card, "at", -1) >= len(cards(box, kind)) - dealt[kind] * table.seats:
+            yield card
 
 
 def mixed(places, chance):

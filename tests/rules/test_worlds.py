@@ -6,8 +6,7 @@ from rules.chance import Chance
 from rules.errors import Diverged
 from rules.script import Sealed
 from rules.table import ALWAYS, Row
-from tests.rules.kit import again, asked, mixed, new, panel, plain, play, seen, unknown, world
-from tests.toys import GAMES
+from tests.rules.kit import GAMES, again, asked, mixed, new, panel, plain, play, seen, unknown, world
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 

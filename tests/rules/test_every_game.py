@@ -13,8 +13,7 @@ from rules.prompts import Pick
 from rules.script import Move, Sealed
 from rules.table import BACK, Row, Table
 from rules.words import KERNEL, tell
-from tests.rules.kit import after, again, asked, new, panel, plain, play, same, seen, step
-from tests.toys import GAMES
+from tests.rules.kit import GAMES, after, again, asked, new, panel, plain, play, same, seen, step
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 every_size = pytest.mark.parametrize(

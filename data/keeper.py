@@ -1,0 +1,163 @@
+"""How a table changes: under its lock, first in memory, then in the file, and only then for anybody to see."""
+
+import asyncio
+import logging
+import traceback
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from dataclasses import replace
+from typing import Any, TypeAlias, TypeVar
+
+from data.errors import Broken, Declined, Lost, Overtaken, StoreError
+from data.kept import Answered, Info
+from data.memory import Board, Memory, waits
+from data.store import Store
+from rules.errors import Refused
+from rules.game import Game
+from rules.table import BACK, Row, Table
+from rules.words import Seat, say
+
+T = TypeVar("T")
+Act: TypeAlias = Callable[[Table[Any]], None]
+log = logging.getLogger(__name__)
+
+TRIES = 100  # so often may others be faster before somebody is told that it could not be saved
+
+
+class Keeper:
+    """Reads and writes one table at a time; whoever is overtaken tries again on what is there now."""
+
+    def __init__(self, store: Store, games: Mapping[str, Game[Any]], capacity: int) -> None:
+        self.store, self.memory = store, Memory(store, games, capacity)
+        self.changed: list[Callable[[int], None]] = []
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def whole(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even when who waits for it is cancelled."""
+        task = asyncio.create_task(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def finish(self) -> None:
+        """Wait for all that is under way."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def tell(self, table: int) -> None:
+        """Let whoever wants to know see to it that a table has changed, once the lock is left."""
+        for callback in self.changed:
+            asyncio.get_running_loop().call_soon(callback, table)
+
+    async def look(self, table: int) -> tuple[Info, Board | None]:
+        """A table as it stands, with its board if its game has begun; to be asked for under its lock."""
+        try:
+            return await self._look(table)
+        except Overtaken:
+            return await self.look(table)
+        except StoreError as error:
+            self.memory.drop(table)
+            raise Lost(say("table-unreadable", why=error.sentence), table) from error
+
+    async def change(self, table: int, doing: Callable[[Info, Board | None], Awaitable[T]]) -> T:
+        """Do something to a table under its lock, again if overtaken; what could not be saved has not happened."""
+        for _ in range(TRIES):
+            try:
+                async with self.memory.lock(table):
+                    done = await doing(*await self.look(table))
+            except Overtaken as error:
+                self.memory.drop(table)
+                why = error
+            except StoreError as error:
+                self.memory.drop(table)
+                raise Lost(say("table-lost", why=error.sentence), table) from error
+            else:
+                self.tell(table)
+                return done
+        raise Lost(say("table-lost", why=why.sentence), table)
+
+    async def save(self, before: Info, after: Info) -> Info:
+        """Save a table that was changed outside its log, and set it up if its game begins with that."""
+        if before.status != "lobby" or after.status != "running":
+            return await self.store.save(after)
+        try:
+            board = await self.memory.replay(after)
+        except Exception as fault:  # whatever a game's setup raises, its lobby must live on
+            raise self._broken(before, fault) from None
+        saved = await self.store.save(self._settled(after, board))
+        board.fresh = False
+        self.memory.keep(saved.id, board)
+        return saved
+
+    async def play(
+        self, info: Info, board: Board, act: Callable[[Table[Any]], None], seat: Seat, by: int | None
+    ) -> Answered:
+        """Do what adds one row to a table's log."""
+        table, known = board.table, len(board.table.log)
+        try:
+            act(table)
+        except Exception as fault:  # anything but a refusal leaves a half-made table, which must not be played on
+            if isinstance(fault, Refused) and len(table.log) == known:
+                raise
+            raise self._broken(info, fault) from None
+        await self._append(info, info, board, table.log[-1], by)
+        return Answered(known + 1, table.journal(seat, known), table.over)
+
+    async def mend(self, before: Info, info: Info, board: Board, seat: Seat, by: int) -> None:
+        """Let a frozen table go on: strike the rows that no longer fit."""
+        while board.fault:
+            rows = await self.store.log(info.id)
+            struck = {number for row in rows if row.key == BACK for number in row.raw}
+            bad = [number for number in range(board.fault.number, len(rows) + 1) if rows[number - 1].key != BACK]
+            row = Row(seat, BACK, [number for number in bad if number not in struck])
+            board = await self.memory.replay(info, [row])
+        await self._append(before, info, board, row, by)
+        self.memory.keep(info.id, board)
+
+    async def _append(self, before: Info, info: Info, board: Board, row: Row, by: int | None) -> None:
+        """Make the row that the board has just played durable."""
+        try:
+            board.fresh = True
+            await self.store.append(before, self._settled(info, board), row, by)
+            board.rows, board.fresh = before.rows + 1, False
+        except BaseException:
+            self.memory.drop(info.id)
+            raise
+
+    async def _look(self, table: int) -> tuple[Info, Board | None]:
+        info = await self.store.info(table)
+        if info is None:
+            raise Declined(say("table-unknown"))
+        if info.started_at is None:
+            return info, None
+        try:
+            board = await self.memory.board(info)
+        except (Declined, StoreError):
+            raise
+        except Exception as fault:  # a setup that fails under new rules: there is no board at all to show
+            raise self._broken(info, fault) from None
+        settled = self._settled(info, board)
+        if settled != info:
+            info = await self.store.save(settled)
+            self.tell(table)
+        board.fresh = False
+        return info, board
+
+    def _settled(self, info: Info, board: Board) -> Info:
+        """What follows from the board for what is kept: frozen or not, over or not, and whom it waits for."""
+        if info.status not in ("running", "frozen"):
+            return info
+        if board.fault:
+            return replace(info, status="frozen")
+        if board.table.over:
+            info = replace(info, status="over", ended_at=self.store.clock(), votes=())
+        elif info.status == "running" and not board.fresh:
+            return info
+        else:
+            info = replace(info, status="running")
+        return waits(info, board.table, self.store.clock())
+
+    def _broken(self, info: Info, fault: Exception) -> Broken:
+        """Drop a table that the rules have left half-made. The log names table, row and place, never content."""
+        self.memory.drop(info.id)
+        where = "".join(traceback.format_tb(fault.__traceback__))
+        log.error("table %s, after row %s: %s\n%s", info.id, info.rows, type(fault).__name__, where)
+        return Broken(say("table-broken", table=info.id, row=info.rows), info.id)

@@ -1,0 +1,112 @@
+"""Tables in memory: those last touched, each behind its lock, replayed from the store when they are not there."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+from data.errors import Declined
+from data.kept import Info, Seat
+from data.store import Store
+from rules import chance
+from rules.components import Components
+from rules.errors import Diverged
+from rules.game import Game
+from rules.table import Row, Table
+from rules.words import say
+
+
+@dataclass(slots=True)
+class Board:
+    """A table replayed as far as row `rows`; with a fault, the last good board of one that no longer fits."""
+
+    table: Table[Any]
+    rows: int
+    fault: Diverged | None = None
+    fresh: bool = True
+
+
+class Memory:
+    """At most `capacity` tables. What is dropped is replayed from the store when it is touched again."""
+
+    def __init__(self, store: Store, games: Mapping[str, Game[Any]], capacity: int) -> None:
+        self._store, self._games, self._capacity = store, games, capacity
+        self._boards: OrderedDict[int, Board] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._components: dict[str, Components] = {}
+
+    def __len__(self) -> int:
+        return len(self._boards)
+
+    def lock(self, table: int) -> asyncio.Lock:
+        """The table's lock, which lives as long as somebody holds or awaits it."""
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
+
+    def game(self, info: Info) -> Game[Any]:
+        if info.game not in self._games:
+            raise Declined(say("table-no-game", game=info.game), info.id)
+        return self._games[info.game]
+
+    async def board(self, info: Info) -> Board:
+        """The board as the store has it; to be asked for under the table's lock."""
+        board = self._boards.get(info.id)
+        if board is None or not await self._caught_up(board, info):
+            board = await self.replay(info)
+        self.keep(info.id, board)
+        return board
+
+    async def replay(self, info: Info, more: Sequence[Row] = ()) -> Board:
+        """Play a table's rows, and more; where they no longer fit, as far as they do."""
+        rows = (await self._store.log(info.id))[: info.rows] + list(more)
+        content = self._components.get(info.components)
+        if content is None:
+            content = self._components[info.components] = await self._store.components(info.components)
+        fate = chance.seed(await self._store.secret(info.id), [seat.join for seat in info.seats])
+        good, fault = len(rows), None
+        while True:
+            try:
+                table = Table(self.game(info), content, info.size, info.options, fate, rows[:good])
+                return Board(table, len(rows), fault)
+            except Diverged as diverged:
+                good, fault = diverged.number - 1, diverged
+
+    def keep(self, table: int, board: Board) -> None:
+        """Remember a board as the last touched."""
+        self._boards[table] = board
+        self._boards.move_to_end(table)
+        if len(self._boards) > self._capacity:
+            self._boards.popitem(last=False)
+
+    def drop(self, table: int) -> None:
+        """Forget a board that may differ from the store."""
+        self._boards.pop(table, None)
+
+    async def _caught_up(self, board: Board, info: Info) -> bool:
+        """Play the rows the store has beyond this board; False when it has to be replayed from the start."""
+        if board.rows == info.rows:
+            return True
+        if board.fault or board.rows > info.rows:
+            return False
+        rows = (await self._store.log(info.id, board.rows))[: info.rows - board.rows]
+        try:
+            board.table.extend(rows)
+        except Diverged:
+            return False
+        board.rows, board.fresh = info.rows, True
+        return True
+
+
+def waits(info: Info, table: Table[Any], at: int) -> Info:
+    """Whom the table waits for, and since when."""
+    return replace(info, seats=tuple(_waits(seat, table, at) for seat in info.seats))
+
+
+def _waits(seat: Seat, table: Table[Any], at: int) -> Seat:
+    opened = table.opened(seat.seat) if seat.seat in table.waiting else None
+    since = None if opened is None else seat.since if opened == seat.opened else at
+    return replace(seat, opened=opened, since=since)

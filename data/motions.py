@@ -1,0 +1,138 @@
+"""What changes a running table outside its game: seats that change hands, and what needs everybody's agreement."""
+
+from dataclasses import replace
+
+from data.errors import Declined
+from data.kept import Info, Motion, Seat, Vote
+from data.lobby import close, host_only, plays, too_late, with_heir
+from data.memory import Board
+from rules.words import say
+
+DAY = 86_400
+WEEK = 7 * DAY
+
+
+def playing(info: Info, board: Board | None, what: str) -> Board:
+    """The board of a game that runs."""
+    if info.status == "lobby":
+        raise Declined(say("table-too-early", what=what), info.id)
+    if board is None or not info.is_open:
+        raise too_late(info, what)
+    if board.fault:
+        raise Declined(say("table-frozen", what=what, row=board.fault.number), info.id)
+    return board
+
+
+def seated(info: Info, seat: int, by: int | None, what: str) -> None:
+    """A seat is played by its player, or by the steward (None)."""
+    if by is None and not _seat(info, seat).steward:
+        raise Declined(say("table-not-stewards", seat=seat), info.id)
+    if by is not None and _seat(info, seat).player != by:
+        raise Declined(say("table-not-yours", seat=seat, what=what), info.id)
+
+
+def to_close(info: Info, by: int, at: int) -> Motion:
+    """Close a lobby as its host, a game by everybody's agreement, or as the host when a week brought no answer."""
+    if info.status == "lobby":
+        host_only(info, by, "table-close")
+        return _carried(close(info, at), "close", by)
+    if not info.is_open:
+        raise too_late(info, "table-close")
+    motion = _vote(info, "close", by, at, what="table-close")
+    return _carried(close(info, at), "close", *motion.agreed) if _decided(motion, by, at) else motion
+
+
+def to_resume(info: Info, by: int, at: int) -> Motion:
+    """Agree that a frozen game goes on from its last good board."""
+    if not info.is_open:
+        raise too_late(info, "table-resume")
+    if info.status != "frozen":
+        raise Declined(say("table-goes-on", what="table-resume"), info.id)
+    motion = _vote(info, "resume", by, at, what="table-resume")
+    return _carried(motion.info, "resume", *motion.agreed) if _decided(motion, by, at) else motion
+
+
+def to_replace(info: Info, by: int, seat: int, user: int | None, name: str, at: int) -> Motion:
+    """Give a seat to another user, or to the steward.
+
+    At once: one's own seat; as the host, a steward's seat, or one that has been waited for a week. All others together
+    can when it has been waited for a day.
+    """
+    if info.status == "lobby":
+        raise Declined(say("table-too-early", what="table-replace"), info.id)
+    if info.status not in ("running", "frozen"):
+        raise too_late(info, "table-replace")
+    old = _seat(info, seat)
+    _differs(info, old, user)
+    matter, given = f"replace-{seat}-{'steward' if user is None else user}", _given(info, old, user, name, at)
+    waited = at - old.since if old.since is not None and old.opened is not None else 0
+    if by == old.player or (by == info.host and (old.steward or waited >= WEEK)):
+        return _carried(given, matter, by)
+    if old.steward:
+        host_only(info, by, "table-replace")
+    if waited < DAY:
+        raise Declined(say("table-soon", seat=seat), info.id)
+    motion = _vote(info, matter, by, at, what="table-replace", but=old.player)
+    return motion if motion.missing else _carried(given, matter, *motion.agreed)
+
+
+def resign(info: Info, by: int, at: int) -> Info:
+    """Leave one's seat to the steward."""
+    if info.status == "lobby":
+        raise Declined(say("table-too-early", what="table-resign"), info.id)
+    if info.status not in ("running", "frozen"):
+        raise too_late(info, "table-resign")
+    own = info.seats[plays(info, by, "table-resign")]
+    return _given(info, own, None, "", at)
+
+
+def dissent(info: Info, by: int, matter: str) -> Info:
+    """One no ends a motion."""
+    plays(info, by, "table-object")
+    return replace(info, votes=tuple(vote for vote in info.votes if vote.matter != matter))
+
+
+def _vote(info: Info, matter: str, by: int, at: int, *, what: str, but: int | None = None) -> Motion:
+    """Add a yes to those that have not lapsed; without any player the host decides alone."""
+    voters = [user for user in info.players if user != but] or [info.host]
+    if by not in voters and by != info.host:
+        raise Declined(say("table-no-player", what=what), info.id)
+    votes = [vote for vote in info.votes if at - vote.at < WEEK and (vote.matter, vote.user) != (matter, by)]
+    votes.append(Vote(matter, by, at))
+    agreed = tuple(vote.user for vote in votes if vote.matter == matter and vote.user in voters)
+    missing = tuple(user for user in voters if user not in agreed)
+    return Motion(replace(info, votes=tuple(votes)), matter, agreed, missing, carried=False)
+
+
+def _decided(motion: Motion, by: int, at: int) -> bool:
+    """Whether all have agreed, or the host asks a week after the last answer."""
+    return not motion.missing or (by == motion.info.host and at - motion.info.last_at >= WEEK)
+
+
+def _carried(info: Info, matter: str, *agreed: int) -> Motion:
+    votes = tuple(vote for vote in info.votes if vote.matter != matter)
+    return Motion(replace(info, votes=votes), matter, agreed, missing=(), carried=True)
+
+
+def _seat(info: Info, seat: int) -> Seat:
+    if not 0 <= seat < len(info.seats):
+        raise Declined(say("table-seat"), info.id)
+    return info.seats[seat]
+
+
+def _differs(info: Info, old: Seat, user: int | None) -> None:
+    """Object to a change that is none, and to one user in two seats."""
+    if user == old.player:
+        raise Declined(say("table-same", seat=old.seat), info.id)
+    sits = None if user is None else info.seat_of(user)
+    if sits is not None:
+        raise Declined(say("table-sits", seat=sits), info.id)
+
+
+def _given(info: Info, old: Seat, user: int | None, name: str, at: int) -> Info:
+    since = None if old.opened is None else at
+    if user is None:
+        new = replace(old, steward=True, since=since)
+    else:
+        new = replace(old, user=user, name=name, steward=False, since=since)
+    return with_heir(replace(info, seats=tuple(new if seat is old else seat for seat in info.seats)))

@@ -1,0 +1,76 @@
+"""Views in, pictures out: no state, no secrets of its own, the same bytes for the same input in any process.
+
+A game's pictures stand in `render/<game>/`, which holds `PICTURES` (a function for each name) and `BOARDS` (the names
+of the public post, in the order shown). Everything else here is shared by all games.
+"""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from io import BytesIO
+from types import MappingProxyType
+
+from PIL import Image
+
+from render import text
+from render.scene import Draw, Person, Scene, View
+from render.surface import Picture
+
+__all__ = ["LIMIT", "Person", "boards", "compose", "draw", "pictures", "png", "shaping"]
+
+LIMIT = 400 * 1024  # bytes of one picture
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
+
+def pictures(game: str) -> Mapping[str, Draw]:
+    """All pictures of a game by name."""
+    found: Mapping[str, Draw] = import_module(f"render.{game}").PICTURES
+    return found
+
+
+def boards(game: str) -> tuple[str, ...]:
+    """The names of the pictures that the public post shows, in order."""
+    names: tuple[str, ...] = import_module(f"render.{game}").BOARDS
+    return names
+
+
+def draw(
+    game: str,
+    picture: str,
+    view: View,
+    people: Sequence[Person],
+    spots: Mapping[str, str] = NOTHING,
+    chosen: Sequence[str] = (),
+) -> Image.Image:
+    """Draw a view: `spots` maps places that can be chosen to the figures on them, `chosen` is what has been picked."""
+    return compose(game, picture, view, people, spots, chosen).image
+
+
+def compose(
+    game: str,
+    picture: str,
+    view: View,
+    people: Sequence[Person],
+    spots: Mapping[str, str] = NOTHING,
+    chosen: Sequence[str] = (),
+) -> Picture:
+    """Draw a view, and tell of every piece of text where it stands and how large it is."""
+    return pictures(game)[picture](Scene(view, people, spots, chosen))
+
+
+def png(image: Image.Image) -> bytes:
+    """Encode without loss; only a picture above the limit gets 256 colours, which leaves nearly all pixels alone."""
+    exact = _encoded(image)
+    if len(exact) <= LIMIT:
+        return exact
+    return _encoded(image.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
+
+
+def _encoded(image: Image.Image) -> bytes:
+    stream = BytesIO()
+    image.save(stream, "PNG", compress_level=6)
+    return stream.getvalue()
+
+
+def shaping() -> bool:
+    """Whether right-to-left and Indic names are shaped; without the system's libfribidi they are only reversed."""
+    return text.SHAPED

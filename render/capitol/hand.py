@@ -1,0 +1,249 @@
+"""A seat's own view of Capitol: its cards, the bid it makes, its houses, and what is left to build with."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from render import palette
+from render.capitol.board import moment
+from render.capitol.look import COLOURS, HEADER
+from render.capitol.pieces import CARD, TILES, badge, card, house, lot, roof, stop, value
+from render.pieces import block, cross, seal
+from render.scene import Scene, View
+from render.surface import GUTTER, MARGIN, TOP, WIDTH, Picture, spot
+from render.text import FIGURE, NOTE, TITLE
+
+FEW = 16  # cards that are still shown with their full faces
+SMALL_FACE = 122, 176
+GAP = 20  # between cards
+BID = 376  # width of the field with the sum of a bid
+CAPTION = 88  # the upper part of a panel, with what it is called
+AUCTION = 168  # width of the note of what is auctioned
+SUPPLY = 474  # width of the panel of roofs and blocks
+STOP = "stop"
+
+
+class Slot(NamedTuple):
+    """A card in its place, or STOP; picked if it is bid or being played."""
+
+    key: str
+    picked: bool
+    figure: str | None
+
+
+class Rows(NamedTuple):
+    """How cards are laid out: so many beside each other, each so large."""
+
+    columns: int
+    lines: int
+    wide: int
+    high: int
+
+    @property
+    def height(self) -> int:
+        return CAPTION + self.lines * (self.high + GAP) + 12
+
+
+def draw(scene: Scene) -> Picture:
+    slots, houses = _slots(scene), _houses(scene)
+    rows, yard = _rows(scene, len(slots)), _yard(len(houses))
+    top = TOP + rows.height + GUTTER
+    picture = Picture(top + yard.height + MARGIN)
+    picture.header(HEADER, "Your hand", moment(scene.view), seal(72, scene.colour(scene.view["me"])))
+    picture.panel(MARGIN, TOP, WIDTH - 2 * MARGIN, rows.height, palette.SAND, radius=22)
+    _gold(picture, scene, slots, rows)
+    _caption(picture, scene, slots)
+    _cards(picture, scene, slots, rows)
+    if scene.view["phase"] == "bidding":
+        _auction(picture, scene, rows.height)
+    _draw_houses(picture, scene, houses, yard, top)
+    _supply(picture, scene, top, yard.height)
+    picture.edge()
+    return picture
+
+
+def _bidding(scene: Scene) -> bool:
+    return bool(scene.view["phase"] == "bidding")
+
+
+def _slots(scene: Scene) -> list[Slot]:
+    """The hand in order; while bidding, what is bid comes first and STOP after it."""
+    kept, picked = list(scene.view["hand"]), [key for key in scene.chosen if key in scene.view["hand"]]
+    if _bidding(scene):
+        for key in picked:
+            kept.remove(key)
+        order = [(key, True) for key in picked] + [(STOP, False)] + [(key, False) for key in kept]
+    else:
+        order = [(key, key in picked and kept.index(key) == i) for i, key in enumerate(kept)]
+    numbered: dict[str, int] = {}
+    for i, (key, _) in enumerate(order):
+        numbered.setdefault(key, i)
+    return [
+        Slot(key, above, scene.spots.get(key) if numbered[key] == i else None) for i, (key, above) in enumerate(order)
+    ]
+
+
+def _rows(scene: Scene, count: int) -> Rows:
+    wide, high = CARD if count <= FEW else SMALL_FACE
+    room = WIDTH - 2 * MARGIN - 56 - (AUCTION + 12 if _bidding(scene) else 0)
+    columns = (room + GAP) // (wide + GAP)
+    return Rows(columns, -(-count // columns), wide, high)
+
+
+def _caption(picture: Picture, scene: Scene, slots: Sequence[Slot]) -> None:
+    """What the cards are: the hand, or the bid with its sum and what is kept."""
+    middle = TOP + 48
+    picked = [slot.key for slot in slots if slot.picked]
+    if not _bidding(scene):
+        said = f"Your cards: {len(slots)}" if slots else "No cards"
+        picture.text(44, middle, said, 46, fill=palette.SOFT)
+        return
+    kept = len(slots) - 1 - len(picked)
+    below = f"Below STOP you keep {kept} card{'' if kept == 1 else 's'}"
+    if not picked:
+        picture.text(44, middle, f"No bid. {below}", 46, fill=palette.SOFT)
+        return
+    name = "Your bid" if scene.people[scene.view["me"]].waited else "Sealed bid"
+    total = sum(map(value, picked))
+    picture.text(54, middle, name, 46)
+    picture.text(34 + BID - 24, middle, total, 72, FIGURE, align="right")
+    picture.text(34 + BID + 24, middle, below, 46, fill=palette.SOFT)
+
+
+def _place(i: int, rows: Rows) -> tuple[int, int]:
+    row, column = divmod(i, rows.columns)
+    return 44 + column * (rows.wide + GAP), TOP + CAPTION + 6 + row * (rows.high + GAP)
+
+
+def _gold(picture: Picture, scene: Scene, slots: Sequence[Slot], rows: Rows) -> None:
+    """The field under what is bid, with its sum above; or under the card that is being played."""
+    picked = [i for i, slot in enumerate(slots) if slot.picked]
+    if picked and _bidding(scene):
+        picture.rectangle(34, TOP + 12, BID, 100, palette.CHOSEN, 18)
+    for row in range(rows.lines):
+        run = [i for i in picked if i // rows.columns == row]
+        if run:
+            (left, top), (right, _) = _place(run[0], rows), _place(run[-1], rows)
+            picture.rectangle(left - 10, top - 10, right - left + rows.wide + 20, rows.high + 20, palette.CHOSEN, 18)
+
+
+def _cards(picture: Picture, scene: Scene, slots: Sequence[Slot], rows: Rows) -> None:
+    for i, slot in enumerate(slots):
+        x, y = _place(i, rows)
+        face = stop(scene.colour(scene.view["me"]), rows.wide, rows.high) if slot.key == STOP else None
+        picture.put(face or card(slot.key, rows.wide, rows.high), x, y, "left", "top")
+        if slot.figure:
+            picture.put(spot(slot.figure), x + rows.wide - 24, y + 26)
+
+
+def _auction(picture: Picture, scene: Scene, height: int) -> None:
+    """What is auctioned, and how many have sealed their bid."""
+    tile = next(auction["tile"] for auction in scene.view["auctions"] if auction["state"] == "now")
+    left, top, high = WIDTH - MARGIN - 12 - AUCTION, TOP + 12, min(height - 24, 344)
+    middle, centre = left + AUCTION / 2, top + high / 2
+    picture.panel(left, top, AUCTION, high, radius=16)
+    picture.text(
+        middle, centre - 122, "for a" if tile != "amphitheatre" else "for an", 44, NOTE, palette.SOFT, "middle"
+    )
+    picture.put(TILES[tile](132), middle, centre - 28)
+    ready = sum(not person.waited for person in scene.people)
+    picture.text(middle, centre + 78, f"{ready} of {len(scene.people)}", 48, FIGURE, align="middle")
+    picture.text(middle, centre + 130, "ready", 44, NOTE, palette.SOFT, "middle")
+
+
+class Yard(NamedTuple):
+    """How houses are laid out: few with words beside their letters, many closer together."""
+
+    columns: int
+    pitch: int
+    house: int
+    row: int
+    lines: int
+
+    @property
+    def height(self) -> int:
+        return max(396, CAPTION + self.lines * self.row + 12)
+
+
+def _yard(count: int) -> Yard:
+    if count <= 4:
+        return Yard(4, 262, 130, 296, 1)
+    rows = -(-count // 8)
+    columns = -(-count // rows)
+    return Yard(columns, 1048 // columns, 100, 284, rows)
+
+
+def _houses(scene: Scene) -> list[View]:
+    """The seat's houses, and the lot of a new one where one can be begun or has been."""
+    houses = list(scene.view["seats"][scene.view["me"]]["houses"])
+    if "house-new" in scene.spots or "new" in scene.chosen:
+        houses.append({"key": "new", "height": 0, "shape": None, "fits": []})
+    return houses
+
+
+def _draw_houses(picture: Picture, scene: Scene, houses: Sequence[View], yard: Yard, top: int) -> None:
+    wide = WIDTH - 2 * MARGIN - GUTTER - SUPPLY
+    picture.panel(MARGIN, top, wide, yard.height, radius=22)
+    picture.text(44, top + 48, "Your houses" if houses else "No houses", 46, fill=palette.SOFT)
+    for i, each in enumerate(houses):
+        x = MARGIN + 15 + yard.pitch * (i % yard.columns + 0.5)
+        base = top + CAPTION + yard.row * (i // yard.columns) + (212 if yard.house == 130 else 166)
+        _house(picture, scene, each, yard, x, base)
+
+
+def _house(picture: Picture, scene: Scene, each: View, yard: Yard, x: float, base: float) -> None:
+    """A house on its ground, its letter, and where it may go."""
+    roomy, colour = yard.house == 130, scene.colour(scene.view["me"])
+    if each["key"] in scene.chosen:
+        picture.rectangle(
+            x - yard.pitch / 2 + 4, base - yard.row * 0.7, yard.pitch - 8, yard.row - 8, palette.CHOSEN, 16
+        )
+    sprite = house(colour, each["height"], each["shape"], yard.house) if each["height"] else lot(yard.house)
+    picture.rectangle(x - yard.pitch / 2 + 12, base, yard.pitch - 24, 10, palette.SHADE, 5)
+    picture.put(sprite, x, base + 2, anchor="bottom")
+    if figure := scene.spots.get(f"house-{each['key']}"):
+        picture.put(spot(figure), x + yard.house / 2 - 6, base - min(sprite.image.height - 20, 150))
+    letter = each["key"].upper() if each["height"] else "new"
+    start = x - yard.pitch / 2 + 18 if roomy else x
+    across = picture.text(
+        start, base + 48, letter, 50 if roomy else 46, TITLE, palette.RED, "left" if roomy else "middle"
+    )
+    if roomy:
+        _fitting(picture, scene, each, start + across + 14, base + 48, 46)
+    else:
+        _fitting(picture, scene, each, x, base + 94, 38)
+
+
+def _fitting(picture: Picture, scene: Scene, each: View, x: float, y: float, size: int) -> None:
+    """The colours in which a finished house could stand now; of others, what they lack."""
+    roomy = size > 40
+    if each["shape"] is None:
+        if roomy and each["height"]:
+            picture.text(x, y, "no roof", 44, NOTE, palette.SOFT)
+        return
+    possible = [p["colour"] for p in scene.view["prefectures"] if p["key"] in each["fits"]]
+    fits = [colour for colour in COLOURS if colour in possible]
+    if not roomy:
+        x -= (len(fits) * (size + 4) - 4) / 2
+    for i, colour in enumerate(fits):
+        picture.put(badge(size, colour), x + i * (size + 4), y, "left")
+    if not fits and roomy:
+        picture.text(x, y, "no place", 44, NOTE, palette.ALERT)
+    elif not fits:
+        picture.put(cross(44, palette.ALERT), x, y)
+
+
+def _supply(picture: Picture, scene: Scene, top: int, height: int) -> None:
+    """Roofs the seat has left, and blocks everybody has."""
+    left = WIDTH - MARGIN - SUPPLY
+    picture.panel(left, top, SUPPLY, height, radius=22)
+    picture.text(left + 28, top + 48, "Roofs left", 46, fill=palette.SOFT)
+    look = palette.SEATS[scene.colour(scene.view["me"])]
+    for i, (shape, count) in enumerate(scene.view["seats"][scene.view["me"]]["roofs"].items()):
+        y = top + 136 + i * 98
+        picture.put(roof(112, shape, look.fill), left + 110, y)
+        picture.text(left + 190, y + 4, f"× {count}", 60, FIGURE, palette.INK if count else palette.SOFT)
+    bottom = top + height - 50
+    picture.rectangle(left + 28, bottom - 54, SUPPLY - 56, 3, palette.STONE)
+    picture.put(block(70), left + 70, bottom - 2)
+    after = left + 120 + picture.text(left + 120, bottom, scene.view["blocks"], 50, FIGURE) + 14
+    picture.text(after, bottom, "blocks left", 44, NOTE, palette.SOFT)

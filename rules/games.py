@@ -1,0 +1,8 @@
+"""The games there are: one line for each."""
+
+from typing import Any
+
+from rules.capitol import GAME as CAPITOL
+from rules.game import Game
+
+GAMES: dict[str, Game[Any]] = {game.key: game for game in (CAPITOL,)}

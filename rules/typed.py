@@ -1,0 +1,154 @@
+"""Answers in words: from what somebody has typed so far to the legal answers that fit it, the most useful first."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from re import findall, split
+from typing import Any, NamedTuple, TypeAlias
+from unicodedata import combining, normalize
+
+from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw
+from rules.table import Table
+from rules.words import KERNEL, Seat, Words, tell
+
+LABEL = 100  # what an autocomplete line may be long
+_PATIENCE = 400  # questions looked at for one list
+
+Found: TypeAlias = tuple[Raw, list[str], list[str]]  # an answer, its labels, the typed words it leaves unused
+
+
+class Suggestion(NamedTuple):
+    """A whole legal answer and what it says."""
+
+    raw: Raw
+    label: str
+
+
+def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int = 25) -> list[Suggestion]:
+    """Return the legal answers of the seat that have every typed word in them; raise NotAsked if it is not asked."""
+    reader = _Reader(table, seat, names)
+    typed = words(reader.translated(text))
+    found = reader.moves([], typed) if table.is_move(seat) else reader.answers(table.prompt(seat), typed)
+    fitting = (Suggestion(raw, _cut(" · ".join(labels))) for raw, labels, unused in found if not unused)
+    return list(islice(fitting, limit))
+
+
+def words(text: str) -> list[str]:
+    """Lower-case words and numbers, without accents."""
+    bare = "".join(mark for mark in normalize("NFKD", text.casefold()) if not combining(mark))
+    return findall(r"\d+|[^\W\d_]+", bare)
+
+
+def _cut(label: str) -> str:
+    return label if len(label) <= LABEL else label[: LABEL - 1] + "…"
+
+
+class _Reader:
+    """Reads one seat's typed answer."""
+
+    def __init__(self, table: Table[Any], seat: Seat, names: Sequence[str]) -> None:
+        self._table, self._seat, self._names = table, seat, names
+        self._words: Words = {**KERNEL, **table.game.words}
+        self._left = _PATIENCE
+
+    def translated(self, text: str) -> str:
+        """The text with the game's synonyms put into its own words."""
+        return " ".join(self._words.get(f"synonym-{word.casefold()}", word) for word in split(r"\s+", text.strip()))
+
+    def moves(self, steps: list[Raw], typed: list[str]) -> Iterator[Found]:
+        """All ways to go on from these steps to a whole answer."""
+        if self._left <= 0:
+            return
+        self._left -= 1
+        prompt = self._table.prompt(self._seat, steps)
+        if prompt is None:
+            yield [*steps], [], typed
+            return
+        branches = [self._branch(steps, one) for one in self.answers(prompt, typed)]
+        yield from _in_turn(branches) if not steps else (each for branch in branches for each in branch)
+
+    def _branch(self, steps: list[Raw], found: Found) -> Iterator[Found]:
+        raw, labels, unused = found
+        for whole, others, left in self.moves([*steps, raw], unused):
+            yield whole, labels + others, left
+
+    def answers(self, prompt: Prompt | None, typed: list[str]) -> Iterator[Found]:
+        """The answers to one question, those with more of the typed words first."""
+        match prompt:
+            case Pick():
+                return iter(sorted(self._picks(prompt, typed), key=lambda found: len(found[2])))
+            case PickSome():
+                return self._several(prompt, typed)
+            case Amount():
+                return self._amounts(prompt, typed)
+        return iter(())
+
+    def _picks(self, prompt: Pick, typed: list[str]) -> Iterator[Found]:
+        for key, option in prompt.options.items():
+            yield key, [self._label(option)], self._unused(option, typed)
+
+    def _amounts(self, prompt: Amount, typed: list[str]) -> Iterator[Found]:
+        named = [word for word in typed if word.isdecimal() and prompt.low <= int(word) <= prompt.high]
+        for number in [int(named[0])] if named else range(prompt.low, prompt.high + 1):
+            yield number, [str(number)], [word for word in typed if word not in named[:1]]
+
+    def _several(self, prompt: PickSome, typed: list[str]) -> Iterator[Found]:
+        """What is named so far, then each one more; the words of an option stand together, in any order."""
+        chosen, rest = self._named(prompt, typed)
+        partly: list[list[Raw]] = [[]] if not rest else []
+        more: list[list[Raw]] = [[key] for key, option in prompt.options.items() if not self._unused(option, rest)]
+        for extra in [*partly, *more]:
+            raw: list[Raw] = [*chosen, *extra]
+            if self._legal(prompt, raw):
+                labels = [self._label(prompt.options[str(key)]) for key in raw]
+                yield raw, [" + ".join(labels) or tell(prompt.nothing(self._words), self._words, self._names)], []
+
+    def _named(self, prompt: PickSome, typed: list[str]) -> tuple[list[Raw], list[str]]:
+        """Split typed words into options named in full, longest first, and an unfinished rest."""
+        chosen: list[Raw] = []
+        while typed:
+            found = self._longest(prompt, typed, chosen)
+            if not found:
+                break
+            chosen.append(found[0])
+            typed = typed[found[1] :]
+        return chosen, typed
+
+    def _longest(self, prompt: PickSome, typed: list[str], chosen: list[Raw]) -> tuple[str, int] | None:
+        for many in range(min(4, len(typed)), 0, -1):
+            for key, option in prompt.options.items():
+                fresh = chosen.count(key) < option.copies
+                if fresh and not self._unused(option, typed[:many]) and typed[many - 1] in self._named_by(option):
+                    return key, many
+        return None
+
+    def _legal(self, prompt: PickSome, raw: list[Raw]) -> bool:
+        try:
+            prompt.parse(raw)
+        except KeyError:  # an illegal answer is one
+            return False
+        return True
+
+    def _label(self, option: Option) -> str:
+        return tell(option.text, self._words, self._names)
+
+    def _named_by(self, option: Option) -> list[str]:
+        return [*words(self._label(option)), *words(option.key)]
+
+    def _unused(self, option: Option, typed: list[str]) -> list[str]:
+        """The typed words that this option has not; numbers must be equal, words may be begun."""
+        has = self._named_by(option)
+        return [word for word in typed if not any(_fits(word, one) for one in has)]
+
+
+def _fits(word: str, name: str) -> bool:
+    return word == name if word.isdecimal() else name.startswith(word)
+
+
+def _in_turn(branches: list[Iterator[Found]]) -> Iterator[Found]:
+    """One of each branch after the other, so that a short list shows all there is to begin with."""
+    while branches:
+        for branch in list(branches):
+            if (found := next(branch, None)) is None:
+                branches.remove(branch)
+            else:
+                yield found
