@@ -176,7 +176,7 @@ function submit(event) {
 async function say() {
   const text = content();
   if (!text) return;
-  if (text.startsWith("/")) return complain("There is no such command here. Pick one of the list.");
+  if (text.startsWith("/")) return sendCommand(text);
   const replyTo = state.replyTo?.id;
   field.text.value = "";
   grow();
@@ -189,6 +189,15 @@ async function say() {
     grow();
     complain(error.message);
   }
+}
+
+// A command that was typed to its end without a look at the list.
+async function sendCommand(text) {
+  const leaves = await commandsHere().catch(() => []);
+  const found = begun(leaves, text);
+  if (!found) return complain("There is no such command here. Pick one of the list.");
+  enterCommand(found.leaf, found.rest);
+  return field.command.send();
 }
 
 function byKey(event) {
