@@ -1,15 +1,21 @@
 """The page in a real browser: what people of the sandbox see, type and press."""
 
 import re
+from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed, so the page is not tried")
 
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
+from sandbox.client import visit
+from sandbox.core import Sandbox
+from sandbox.server import Server
 from tests.discord.stage import Stage
 from tests.page.conftest import Sit
+from tests.page.window import Window
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -232,6 +238,23 @@ async def test_a_phone_folds_the_panes_and_nothing_sticks_out(sit: Sit):
     await ada.page.get_by_role("button", name="People and channels").tap()
     await people.get_by_role("button", name="Sit as Ben").tap()
     await expect(ada.page).to_have_title(re.compile("^.*Ben"))
+
+
+async def test_the_page_comes_back_when_the_sandbox_does(browser: Browser, tmp_path: Path):
+    async with Server(Sandbox(tmp_path, bot_name="Aedile")) as server, visit(server.address) as discord:
+        ben = await discord.person("Ben")
+        ada = await Window.open(browser, server.address)
+        await ben.say("Before the night", "general")
+        await ada.reads("Before the night")
+    await expect(ada.page.get_by_text("The sandbox is away.")).to_be_visible()
+    async with Server(Sandbox(tmp_path, bot_name="Aedile"), urlsplit(server.address).port) as server:
+        await expect(ada.page.get_by_text("The sandbox is away.")).to_have_count(0)
+        async with visit(server.address) as discord:
+            ben = await discord.person("Ben")
+            await ben.say("After it", "general")
+            await ada.reads("After it")
+            await ada.reads("Before the night")
+        await ada.close()
 
 
 async def test_faults_are_armed_in_the_world_panel(sit: Sit, stage: Stage):
