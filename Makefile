@@ -6,8 +6,10 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-war
 
 .PHONY: play test lint format bench volume clean
 
+# With a token, in the environment or in .env, the bot goes to Discord; without one, to the sandbox.
 play: $(VENV)/.run
-	@$(BIN)/python bot.py
+	@if [ -n "$$DISCORD_TOKEN" ] || grep -qsE '^ *DISCORD_TOKEN *= *[^ ]' .env; then exec $(BIN)/python bot.py; \
+	else exec $(BIN)/python -m sandbox; fi
 
 test: $(VENV)/.tools
 	$(BIN)/python -m pytest -q -n 2 --dist loadfile

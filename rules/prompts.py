@@ -16,6 +16,7 @@ class Option(NamedTuple):
     """One choice: `key` stands in logs for ever, the script receives `value`, there are `copies` of it.
 
     `spot` is its place on a picture, "board/palatine" or "hand/roof-3"; whoever shows the picture numbers the spots.
+    `final` options show something hidden at once, so that they cannot be taken back.
     """
 
     key: str
@@ -24,6 +25,7 @@ class Option(NamedTuple):
     copies: int = 1
     description: Sentence | None = None
     spot: str | None = None
+    final: bool = False
 
     @property
     def text(self) -> Sentence:

@@ -88,14 +88,12 @@ def _pieces(picture: Picture, setup: View) -> None:
         picture.put(house("", each["height"], each["shape"], 104), x, TOP + 232, anchor="bottom")
     picture.rectangle(left + 20, TOP + 230, wide - 40, 10, palette.SHADE, 5)
     middle = TOP + 284
-    for i, (shape, count) in enumerate(setup["roofs"].items()):
-        picture.put(roof(72, shape), left + 64 + i * 230, middle - 2)
-        picture.text(left + 112 + i * 230, middle, f"× {count}", 50, FIGURE)
+    stock = [(roof(66, shape), count) for shape, count in setup["roofs"].items()] + [(block(62), setup["blocks"])]
+    for i, (icon, count) in enumerate(stock):
+        picture.put(icon, left + 58 + i * 180, middle - 2)
+        picture.text(left + 100 + i * 180, middle, f"× {count}", 48, FIGURE)
     picture.rectangle(left + 28, TOP + 330, wide - 56, 3, palette.STONE)
-    picture.put(block(66), left + 64, TOP + 376)
-    after = left + 112 + picture.text(left + 112, TOP + 377, setup["blocks"], 50, FIGURE) + 14
-    after += picture.text(after, TOP + 377, "blocks", 44, NOTE, palette.SOFT) + 24
-    _origin(picture, after, TOP + 377, [setup])
+    _origin(picture, left + 28, TOP + 377, [setup])
 
 
 def _auctions(picture: Picture, box: View, top: int) -> None:

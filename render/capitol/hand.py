@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render import palette
-from render.capitol.board import moment
 from render.capitol.look import COLOURS, HEADER
 from render.capitol.pieces import CARD, TILES, badge, card, house, lot, roof, stop, value
+from render.capitol.words import moment, now
 from render.pieces import block, cross, seal
 from render.scene import Scene, View
 from render.surface import GUTTER, MARGIN, TOP, WIDTH, Picture, spot
@@ -137,7 +137,7 @@ def _cards(picture: Picture, scene: Scene, slots: Sequence[Slot], rows: Rows) ->
 
 def _auction(picture: Picture, scene: Scene, height: int) -> None:
     """What is auctioned, and how many have sealed their bid."""
-    tile = next(auction["tile"] for auction in scene.view["auctions"] if auction["state"] == "now")
+    tile = now(scene.view) or "fountain"
     left, top, high = WIDTH - MARGIN - 12 - AUCTION, TOP + 12, min(height - 24, 344)
     middle, centre = left + AUCTION / 2, top + high / 2
     picture.panel(left, top, AUCTION, high, radius=16)

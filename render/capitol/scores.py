@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from render.capitol.board import moment
 from render.capitol.look import COLOURS, HEADER, ROMAN
 from render.capitol.pieces import badge
+from render.capitol.words import moment
 from render.pieces import block
 from render.scene import Scene, View
 from render.scores import Cell, Row, Sheet, sheet

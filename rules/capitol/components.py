@@ -9,6 +9,8 @@ from rules.errors import BadComponents
 from rules.words import Sentence, say
 
 COUNTS = {"roof": 14, "block": 24, "permit": 24}  # Contents
+ROUNDS = 4  # Course of play
+ROOMY = 48  # free small squares that take all houses and fountains there can be
 COLOURS = ("light_blue", "purple", "pink")  # keys; what they are called is a matter of words (ruling 43)
 TILES = {FOUNTAIN: 8, AMPHITHEATRE: 2, TEMPLE: 2}  # Contents
 
@@ -31,28 +33,33 @@ def _check_cards(components: Components) -> None:
         many = len(cards(components, name))
         _need(many == COUNTS[name], f"cards.{name}", f"there are {many} cards, not {COUNTS[name]}")
         values = components["cards"][name]["values"]
-        _need(all(type(value) is int and value > 0 for value in values), f"cards.{name}.values", "not all are numbers")
+        right = all(type(value) is int and 0 < value < 10 for value in values)
+        _need(right, f"cards.{name}.values", "must be whole numbers from 1 to 9")
 
 
 def _check_setup(setup: dict[str, Any]) -> None:
     for name in KINDS:
-        most = COUNTS[name] // 4 - (name == "roof")  # so that four can be dealt to, and one is left to turn up
+        most = (COUNTS[name] - 1) // 4  # so that four can be dealt to, and one is left to turn up
         dealt = setup["hand"][name]
         _need(type(dealt) is int and 0 <= dealt <= most, f"setup.hand.{name}", f"must be 0 to {most}, not {dealt!r}")
+    for house in setup["houses"]:
+        _need(house["shape"] in SHAPES, "setup.houses", f"a roof is {' or '.join(SHAPES)}, not {house['shape']!r}")
+        tall = house["height"]
+        _need(type(tall) is int and tall > 0, "setup.houses", f"a house is at least 1 high, not {tall!r}")
     for shape in SHAPES:
         used = sum(house["shape"] == shape for house in setup["houses"])
         has = setup["roofs"][shape]
         _need(used <= has, f"setup.roofs.{shape}", f"{has} roofs do not cover the {used} houses to start with")
-    for name in ("blocks", "rounds", "draws"):
+    for name in ("blocks", "draws"):
         _need(type(setup[name]) is int and setup[name] > 0, f"setup.{name}", "must be a number above 0")
+    _need(setup["rounds"] == ROUNDS, "setup.rounds", f"must be {ROUNDS}")
     started = 4 * sum(house["height"] for house in setup["houses"])
     _need(started <= setup["blocks"], "setup.houses", f"four players would need {started} blocks to start with")
 
 
 def _check_auctions(components: Components) -> None:
-    tiles, rounds = components["auctions"]["tiles"], components["setup"]["rounds"]
+    tiles = components["auctions"]["tiles"]
     _need(Counter(tiles) == TILES, "auctions.tiles", f"must be {TILES}, not {dict(Counter(tiles))}")
-    _need(len(tiles) % rounds == 0, "setup.rounds", f"{len(tiles)} auctions cannot be shared out over {rounds} rounds")
 
 
 def _check_prefectures(components: Components) -> None:
@@ -84,6 +91,8 @@ def inventory(components: Components) -> list[Sentence]:
         lines.append(say("box-colour", colour=name, parts=parts))
     source = components["prefectures"].get("source")
     reconstructed = [entry["name"] for entry in prefectures.values() if "reconstructed" in _sources(entry, source)]
+    free = sum(entry["small"] - entry["printed"] for entry in prefectures.values())
+    lines += [say("box-tight", free=free)] if free < ROOMY else []
     return lines + ([say("box-reconstructed", names=reconstructed)] if reconstructed else [say("box-corrected")])
 
 

@@ -136,8 +136,8 @@ Three tiles a round, one after another: two fountains and then an **amphitheatre
 
 **Ties.** Among those tied for the highest bid, the one with the **fewest points** on the score track wins and pays.
     Points stand as after the last scoring, so in round 1 all have none. If the fewest is shared, the tile leaves the
-    game, all take their cards back, and no lower bid wins instead. With the option `auction_ties: highest card`, the
-    highest single card among the tied bids decides first.
+    game, all take their cards back, and no lower bid wins instead. Where the table was opened with `auction_ties` set
+    to *highest single card*, the highest card among the tied bids decides first.
 
 **Nobody bids?** The tile leaves the game.
 
@@ -328,8 +328,8 @@ Where the rulebook is silent or can be read in two ways, we had to decide.
     carried on.
 **25 · Which points count?** Those of the last scoring, throughout the three auctions. So a tie in round 1 always
     costs the tile: nobody has any yet.
-**26 · Highest card?** With `auction_ties: highest card`, the highest single card among the tied bids decides; if that
-    is equal too, 24 applies. Some play it so; it is off unless chosen.
+**26 · Highest card?** With `auction_ties` set to *highest single card*, the highest card among the tied bids decides;
+    if that is equal too, 24 applies. Some play it so; it is off unless chosen.
 **27 · Is the surplus paid?** Yes, all above STOP; what lies below returns. The rulebook is plain about it.
 **28 · Can the winner refuse the tile, or keep it for later?** No: at once, in any prefecture, before the next
     auction.

@@ -166,6 +166,7 @@ def highest_bidder(state: State, bids: dict[Seat, list[str]]) -> Seat | None:
         return None
     tied = [seat for seat, cards in bids.items() if worth(cards) == highest]
     if len(tied) > 1 and state.options["auction_ties"] == "highest_card":
+        state.journal.tell("tie-card", who=tied, sum=highest)
         best = max(max(map(value, bids[seat])) for seat in tied)
         tied = [seat for seat in tied if max(map(value, bids[seat])) == best]
     lowest = min(state.players[seat].score for seat in tied)
@@ -173,6 +174,8 @@ def highest_bidder(state: State, bids: dict[Seat, list[str]]) -> Seat | None:
     if len(winners) > 1:
         state.journal.tell("tie-removes", who=winners, sum=highest)
         return None
+    if len(tied) > 1:
+        state.journal.tell("tie-score", who=tied, sum=highest)
     return winners[0]
 
 
@@ -196,8 +199,8 @@ def place_tile(state: State, seat: Seat, auction: Auction) -> Script[None]:
 def drawing_phase(state: State) -> Script[None]:
     """From the consul on each draws all their cards; then the consul moves to the left."""
     state.phase = "drawing"
-    for pile in state.piles.values():
-        pile.uncover()
+    for name in KINDS:
+        uncover(state, name)
     for seat in state.clockwise():
         yield from draw_cards(state, seat)
     state.active, state.drawn = None, None
@@ -211,7 +214,9 @@ def draw_cards(state: State, seat: Seat) -> Script[None]:
     for taken in range(due):
         state.active, state.drawn = seat, (taken, due)
         piles = {name: state.piles[name] for name in KINDS}
-        options = {name: draw_option(name, pile.top, len(pile)) for name, pile in piles.items() if pile.top}
+        options = {
+            name: draw_option(name, pile.top, len(pile), pile.hides_more) for name, pile in piles.items() if pile.top
+        }
         if not options:  # ruling 7
             state.journal.tell("nothing-to-draw", who=seat, missing=due - taken)
             return
@@ -225,19 +230,26 @@ def draw_cards(state: State, seat: Seat) -> Script[None]:
 
 
 @cache
-def draw_option(name: str, top: str, left: int) -> Option:
-    return Option(
-        name, name, say("draw-this", card=top), description=say("cards-left", many=left), spot=f"board/{name}"
-    )
+def draw_option(name: str, top: str, left: int, final: bool) -> Option:
+    many = say("cards-left", many=left)
+    return Option(name, name, say("draw-this", card=top), description=many, spot=f"board/{name}", final=final)
 
 
 def draw(state: State, seat: Seat, name: str) -> None:
     """Take a pile's top card; then the next can be seen."""
-    pile = state.piles[name]
-    card = pile.take()
-    assert card
+    card = state.piles[name].take()
+    assert card and state.drawn
     state.players[seat].hand.append(card)
+    state.drawn = state.drawn[0] + 1, state.drawn[1]
     state.journal.tell("draws", who=seat, card=card)
+    uncover(state, name)
+
+
+def uncover(state: State, name: str) -> None:
+    """Show a pile's next card, turning the discards over if it is used up."""
+    pile = state.piles[name]
+    if not len(pile) and pile.discards:
+        state.journal.tell("turned", pile=name)
     pile.uncover()
 
 

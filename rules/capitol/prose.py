@@ -23,8 +23,7 @@ def seat(view: View, who: Seat) -> Sentence:
     player = view["seats"][who]
     passed = say("passed" if player["passed"] and view["phase"] == "building" else "nothing")
     consul = say("consul" if view["consul"] == who else "nothing")
-    roofs = sum(player["roofs"].values())
-    return say("seat", score=player["score"], cards=player["cards"], roofs=roofs, passed=passed, consul=consul)
+    return say("seat", score=player["score"], cards=player["cards"], **player["roofs"], passed=passed, consul=consul)
 
 
 def glance(view: View) -> list[Sentence]:
@@ -109,7 +108,8 @@ def _cards(view: View) -> Sentence:
 
 def scores(view: View) -> list[Sentence]:
     """What has been scored round by round, and what each prefecture would give now."""
-    rounds = [_round(number, scoring) for number, scoring in enumerate(view["scorings"], 1)]
+    names = {site["key"]: site["name"] for site in view["prefectures"]}
+    rounds = [_round(number, scoring, names) for number, scoring in enumerate(view["scorings"], 1)]
     totals = [say("scored", who=who, score=player["score"]) for who, player in enumerate(view["seats"])]
     lines = [say("rule-of-scoring"), *rounds, say("glance-leader", parts=totals)]
     if view["phase"] == "over":
@@ -117,11 +117,19 @@ def scores(view: View) -> list[Sentence]:
     return lines + [_score(site) for site in view["prefectures"] if site["first"]]
 
 
-def _round(number: int, scoring: View) -> Sentence:
-    gains = [sum(each) for each in zip(*scoring.values(), strict=True)]
-    return say(
-        "round-score", round=number, parts=[say("scored", who=who, score=gain) for who, gain in enumerate(gains)]
-    )
+def _round(number: int, scoring: View, names: dict[str, str]) -> Sentence:
+    """What a scoring gave each seat, prefecture by prefecture."""
+    seats = range(len(next(iter(scoring.values()))))
+    gains = [[(names[key], each[who]) for key, each in scoring.items() if each[who]] for who in seats]
+    parts = [_gains(who, gained) for who, gained in enumerate(gains)]
+    return say("round-score", round=number, parts=parts)
+
+
+def _gains(who: Seat, gained: list[tuple[str, int]]) -> Sentence:
+    if not gained:
+        return say("scored", who=who, score=0)
+    parts = [say("part", where=where, points=gain) for where, gain in gained]
+    return say("round-scored", who=who, score=sum(gain for _, gain in gained), parts=parts)
 
 
 def _score(site: View) -> Sentence:

@@ -76,6 +76,7 @@ def scoring_phase(state: State) -> None:
     seats = len(state.players)
     scored = {key: points(prefecture, seats) for key, prefecture in state.prefectures.items()}
     state.scorings.append(scored)
+    state.journal.tell("scoring", round=state.round)
     for seat in state.clockwise():
         won = {key: gains[seat] for key, gains in scored.items() if gains[seat]}
         state.players[seat].score += sum(won.values())

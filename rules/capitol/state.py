@@ -119,6 +119,11 @@ class Pile:
     def __len__(self) -> int:
         return (self.top is not None) + len(self.deck) + len(self.turned)
 
+    @property
+    def hides_more(self) -> bool:
+        """Whether another card is seen once the top one is taken."""
+        return len(self) > 1 or bool(self.discards)
+
     def take(self) -> str | None:
         """Take the top card away, for `uncover` to show the next; so that a state between the two can be viewed."""
         card, self.top = self.top, None

@@ -1,6 +1,7 @@
 """Capitol's prompts, refusals, words and counts; the worked cases stand in test_capitol_cases.py."""
 
 from collections import Counter
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -256,13 +257,12 @@ def test_the_steward_finishes_games_with_itself_and_with_chance():
 
 
 def box(**changes):
-    """A deep enough copy of the components, with some entries changed: `prefectures__palatine__small=9`."""
-    components = {key: dict(group) for key, group in COMPONENTS["capitol"].items()}
+    """A copy of the components, with some entries changed: `prefectures__palatine__small=9`."""
+    components = deepcopy(COMPONENTS["capitol"])
     for path, value in changes.items():
         *groups, last = path.split("__")
         place = components
         for group in groups:
-            place[group] = dict(place[group])
             place = place[group]
         place[last] = value
     return components
@@ -278,7 +278,10 @@ def box(**changes):
         ({"prefectures__palatine__large": 2}, "prefectures.palatine.large"),
         ({"auctions__tiles": ["fountain"] * 12}, "auctions.tiles"),
         ({"setup__blocks": 5}, "setup.houses"),
-        ({"setup__rounds": 5}, "setup.rounds"),
+        ({"setup__rounds": 2}, "setup.rounds"),
+        ({"setup__houses": [{"height": 1, "shape": "square"}]}, "setup.houses"),
+        ({"setup__houses": [{"height": 0, "shape": "round"}]}, "setup.houses"),
+        ({"cards__block__values": [1, 2, 3, 4, 5, 6, 7, 10]}, "cards.block.values"),
         ({"setup__hand": {"roof": 9, "block": 2, "permit": 4}}, "setup.hand.roof"),
         ({"colours__names": ["white", "black", "red"]}, "colours.names"),
     ],
@@ -307,6 +310,17 @@ def test_an_owner_s_edition_stands_beside_ours_or_takes_its_place(tmp_path):
         editions("capitol", check, tmp_path)
 
 
+def test_a_tight_board_is_allowed_and_said_to_be_tight():
+    """Ruling 29 can come into play below 48 free squares."""
+    tight = box(
+        **{f"prefectures__{key}__small": 5 for key in ("palatine", "caelian", "aventine", "viminal", "quirinal")}
+    )
+    tight["prefectures"]["esquiline"]["small"] = 4
+    check(tight)
+    assert any("46 small squares" in told(line) for line in CAPITOL.inventory(tight))
+    assert not any("small squares are free" in told(line) for line in CAPITOL.inventory(box()))
+
+
 def test_what_is_in_the_box_is_told_with_what_is_reconstructed():
     lines = [told(line) for line in CAPITOL.inventory(COMPONENTS["capitol"])]
     assert any("Reconstructed by us" in line and "Palatine" in line for line in lines)
@@ -327,6 +341,19 @@ def test_sealed_bids_commute():
         two.answer(seat, bids[seat])
     assert one.view(None) == two.view(None)
     assert [line.sentence for line in one.journal(None)] == [line.sentence for line in two.journal(None)]
+
+
+def test_draws_that_uncover_a_card_say_that_they_are_final_and_only_those():
+    seen = set()
+    for number in range(4):
+        for table in play(start(4, f"final {number}"), f"final {number}", mischief=False):
+            if table.view(None)["phase"] == "drawing":
+                seat = table.waiting[0]
+                for key, option in table.prompt(seat).options.items():
+                    if key != "stop":
+                        assert option.final == (table.foresee(seat, key).stop is not None)
+                        seen.add(option.final)
+    assert True in seen
 
 
 def test_middle_positions_are_reached_in_every_phase():
