@@ -202,6 +202,9 @@ def unknown(table, seat):
             for other in others:
                 for card in dealt_and_never_shown(table, other):
                     places[card.partition("-")[0]].append(card.at)
+        case "colosseum":  # hands and fame follow from what all have seen (ruling 35); only the stacks are hidden
+            decks = [*state.stacks.values(), *state.piles.values()]
+            places |= {deck.name: list(range(len(deck))) for deck in decks}
     return places
 
 
