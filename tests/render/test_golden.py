@@ -32,7 +32,7 @@ def test_a_picture_looks_as_it_did(name):
 
 
 def test_the_comparison_notices_a_missing_house():
-    case = CASES["board-middle"]
+    case = CASES["capitol/board-middle"]
     places = [dict(place) for place in case.view["prefectures"]]
     places[4]["houses"] = places[4]["houses"][:-1]
     changed = case._replace(view=case.view | {"prefectures": places}).compose().image

@@ -41,19 +41,19 @@ def test_names_take_at_most_two_fifths_of_a_row():
 
 
 def compose_with(place, people):
-    case = CASES["board-start-2"]
+    case = CASES["capitol/board-start-2"]
     return case._replace(picture=place, people=tuple(people)).compose()
 
 
 def test_only_what_can_be_chosen_stays_lit():
-    lit = {written.text for written in CASES["board-houses"].compose().lettering if not written.faded}
-    faded = {written.text for written in CASES["board-houses"].compose().lettering if written.faded}
+    lit = {written.text for written in CASES["capitol/board-houses"].compose().lettering if not written.faded}
+    faded = {written.text for written in CASES["capitol/board-houses"].compose().lettering if written.faded}
     assert {"Quirinal", "Esquiline", "1", "2", "Where does house B go?"} <= lit
     assert {"Palatine", "Field of Mars", "Tiber Island"} <= faded
 
 
 def test_spots_of_equal_cards_go_on_the_first():
-    case = CASES["hand-building"]
+    case = CASES["capitol/hand-building"]
     spots = [written for written in case.compose().lettering if written.size == 45]
     assert [written.text for written in spots] == list(case.spots.values())
     assert [written.box[0] for written in spots] == sorted(written.box[0] for written in spots)
@@ -67,19 +67,19 @@ def test_numbers_rise_in_reading_order(name):
 
 
 def test_a_bid_is_summed_and_what_is_kept_is_counted():
-    written = {each.text for each in CASES["hand-bid"].compose().lettering}
+    written = {each.text for each in CASES["capitol/hand-bid"].compose().lettering}
     assert {"Your bid", "11", "STOP", "Below STOP you keep 4 cards", "3 of 4", "for a"} <= written
-    assert "Sealed bid" in {each.text for each in CASES["hand-sealed"].compose().lettering}
+    assert "Sealed bid" in {each.text for each in CASES["capitol/hand-sealed"].compose().lettering}
 
 
 def test_the_score_sheet_tells_how_a_prefecture_is_won():
-    written = {each.text for each in CASES["scores-middle"].compose().lettering}
+    written = {each.text for each in CASES["capitol/scores-middle"].compose().lettering}
     assert "Most blocks win a prefecture; height only breaks ties" in written
     assert {"If scored now", "Round I", "Round II", "Round III", "Score"} <= written
 
 
 def test_what_is_reconstructed_says_so():
-    written = [each.text for each in CASES["components"].compose().lettering]
+    written = [each.text for each in CASES["capitol/components"].compose().lettering]
     assert written.count("partly reconstructed") == 8
     assert "from the rulebook" in written
 
@@ -141,7 +141,7 @@ def test_no_picture_is_above_the_limit(picture):
 
 
 def test_a_picture_too_large_gets_a_palette_and_keeps_nearly_all_its_pixels():
-    noisy = CASES["board-fullest"].compose().image
+    noisy = CASES["capitol/board-fullest"].compose().image
     noisy.paste(Image.effect_noise((700, 700), 90).convert("RGB"), (0, 900))
     with Image.open(BytesIO(png(noisy))) as back:
         assert back.mode == "P"
@@ -156,7 +156,7 @@ def test_a_flat_picture_is_kept_exact():
 
 
 def test_the_figures_of_a_picture_are_measured():
-    case = CASES["hand-empty"]
+    case = CASES["capitol/hand-empty"]
     figures = warm("capitol", "hand", case.view, case.people, repeats=1)
     assert figures.size == len(png(case.compose().image))
     assert figures.ratio == figures.drawing / figures.encoding > 0
