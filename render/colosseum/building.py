@@ -112,14 +112,13 @@ def _walls(built: int) -> Image.Image:
 def _section(painter: Painter, section: int) -> None:
     """Inner wall, top, and the outer wall with its arcades where it faces us."""
     arc = _arc(section)
-    _wall(painter, arc, 0, WALL_INNER, (0.3, 0.6, 0.86))
+    _wall(painter, arc, 0, WALL_INNER, (0.36, 0.68))
     painter.polygon([place(at, 1, RISE) for at in arc] + [place(at, 0, RISE) for at in arc[::-1]], WALL_TOP, INK, 3)
-    for out in (0.12, 0.88):
-        painter.line([place(at, out, RISE) for at in arc], LINE_PALE, 3, caps=False)
+    painter.line([place(at, 0.88, RISE) for at in arc], LINE_PALE, 3, caps=False)
     seen = [at for at in arc if _facing(at)]
     if len(seen) < 2:
         return
-    _wall(painter, seen, 1, WALL, (0.3, 0.62, 0.95))
+    _wall(painter, seen, 1, WALL, (0.32, 0.64))
     for storey in range(3):
         for bay in range(2):
             if _facing(section + (bay + 0.5) / 2):
