@@ -129,7 +129,15 @@ ICONS: Mapping[str, Callable[[int], Sprite]] = {
 def fame(points: int, size: int = 84) -> Sprite:
     """So many fame points, in a wreath of bronze."""
     surface = Surface(laurel(size, palette.BRONZE).image.copy())
-    surface.text(size / 2, size / 2 - 1, points, max(44, size * 5 // 8), FIGURE, palette.RED, "middle")
+    surface.text(
+        size / 2,
+        size / 2 - 1,
+        points,
+        max(44, round(size * (0.62 if points < 10 else 0.45))),
+        FIGURE,
+        palette.RED,
+        "middle",
+    )
     return surface.sprite()
 
 
@@ -173,14 +181,29 @@ def small_card(key: str, width: int = 54, height: int = 70) -> Sprite:
 
 
 @kept
-def card(key: str) -> Sprite:
-    """A card's face."""
+def card(key: str, hidden: bool = False) -> Sprite:
+    """A card's face; under others, only its edge is seen."""
     width, height = CARD
     painter = Painter(width, height)
     painter.rectangle((1, 1), width - 2, height - 2, GROUNDS[key], INK, 5, 18)
     surface = Surface(painter.done())
-    surface.put(ICONS[key](112), width / 2, 98)
-    surface.text(width / 2, height - 46, key.capitalize(), 48, LABEL, align="middle")
+    if not hidden:
+        surface.put(ICONS[key](112), width / 2, 98)
+        surface.text(width / 2, height - 46, key.capitalize(), 48, LABEL, align="middle")
+    return surface.sprite()
+
+
+@kept
+def gap(key: str) -> Sprite:
+    """Where cards of a kind would lie, if one had any."""
+    width, height = CARD
+    painter = Painter(width, height)
+    painter.rectangle((0, 0), width, height, palette.HOLLOW, radius=18)
+    surface = Surface(painter.done())
+    faint = ICONS[key](112).image.copy()
+    faint.putalpha(faint.getchannel("A").point([value * 2 // 5 for value in range(256)]))
+    surface.put(Sprite(faint), width / 2, 98)
+    surface.text(width / 2, height - 46, key.capitalize(), 48, LABEL, palette.SOFT, "middle")
     return surface.sprite()
 
 

@@ -33,4 +33,19 @@ CASES = {
     "board-fullest-foreign": colosseum("board", samples.fullest(consul=5), FOREIGN),
     "board-over": colosseum("board", samples.over(), READY),
     "board-over-2": colosseum("board", samples.over(2, (0, 1)), FOREIGN[:2]),
+    "hand-middle": colosseum("hand", samples.own(samples.view(4, 11)), WAITED),
+    "hand-discard": colosseum(
+        "hand", samples.own(samples.view(4, 14)), WAITED, numbered(("water", "grain", "stone")), ("water", "water")
+    ),
+    "hand-empty": colosseum("hand", samples.own(samples.view(4, 2), 3), FOREIGN),
+    "hand-fullest": colosseum("hand", samples.own(samples.fullest()), LONG, numbered(samples.MATERIALS)),
+    "hand-start": colosseum("hand", samples.own(samples.start(2)), FIRST[:2]),
+    "hand-over": colosseum("hand", samples.own(samples.over(), 2), READY),
+    "scores-start": colosseum("scores", samples.start(2), FOREIGN[:2]),
+    "scores-middle": colosseum("scores", samples.view(4, 11), WAITED),
+    "scores-own": colosseum("scores", samples.own(samples.view(3, 11)), FOREIGN[:3]),
+    "scores-fullest": colosseum("scores", samples.fullest(), LONG),
+    "scores-over": colosseum("scores", samples.over(), READY),
+    "scores-over-2": colosseum("scores", samples.over(2, (0, 1)), READY[:2]),
+    "components": colosseum("components", samples.components(), ()),
 }

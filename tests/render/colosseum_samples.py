@@ -230,3 +230,30 @@ def over(count=4, winners=(0,)):
 def fullest(**more):
     """As full as the pieces allow: double figures in every column, hands and fame open, all three chips on each."""
     return view(4, 14, FULL, known=range(4), chips=(7, 7, 7), bank=4, storage=0, stacks={"II": 0, "III": 2}, **more)
+
+
+def components():
+    """A small box: parts of it are ours, one piece is dearer than any of the real ones."""
+    pieces = {
+        f"{letter}{n}": {"source": "reconstructed", "cost": {"water": 1 + n % 3, "wood": n % 4 + 1}, "fame": 4 + n % 4}
+        for letter, many in (("A", 4), ("B", 8), ("C", 8))
+        for n in range(1, many + 1)
+    }
+    pieces["A1"] = {"source": "rulebook", "cost": {"water": 2, "stone": 1}, "fame": 4}
+    pieces["C8"]["cost"] = {"water": 3, "grain": 3, "stone": 2}
+    split = {"default": "reconstructed", "total": "rulebook"}
+    level = {"water": 3, "grain": 3, "wood": 3, "stone": 3, "stable-1": 4, "stable-2": 0}
+    return {
+        "edition": {"source": "reconstructed", "key": "dear", "title": "Dear (reconstructed)"},
+        "materials": {"source": "rulebook", "names": list(MATERIALS), "cards": 18},
+        "ring": {"source": "deduced", "spaces": [key for key, _ in RING]},
+        "start": {"source": "reconstructed", "space": "d"},
+        "display": {"source": "found", "wheels": 3, "limit": 4},
+        "displays": {"source": "reconstructed", "landscapes": [list(pair) for pair in LANDSCAPES]},
+        "storage": {"source": "rulebook", "tiles": 16, "cards": 2},
+        "tiles": {numeral: {"source": split, "total": 16, **level} for numeral in ("I", "II", "III")},
+        "pieces": pieces,
+        "sections": {"source": {"default": "rulebook", "last": "reconstructed"}, "count": 17, "last": [1, 2, 4]},
+        "fame": {"source": "rulebook", "chips": [[1, 42], [2, 13], [4, 20], [7, 6]], "start": [0, 1, 2, 3]},
+        "variants": {"source": "rulebook", "effects": ["score_any_for_all"]},
+    }
