@@ -89,13 +89,13 @@ def take_turn(state: State, seat: Seat) -> Script[None]:
 
 def move_consul(state: State, seat: Seat, steps: int) -> None:
     """The first step is free; each other one costs a movement point, or a fame point once there are none."""
-    player, told = state.players[seat], cost_told(state.players[seat], steps)
+    player = state.players[seat]
     points, fame = cost(player, steps)
     player.marker += points
     if fame:
         state.earn(seat, -fame)
     state.consul = (state.consul + steps) % len(state.ring)
-    state.journal.tell("moves", who=seat, steps=steps, where=state.space().key, cost=told)
+    state.journal.tell("moves", who=seat, steps=steps, where=state.space().key, cost=cost_told(points, fame))
 
 
 # A — Expand Storage
