@@ -46,6 +46,7 @@ def pays(state: State, first: Seat, what: str) -> Sentence:
     return say("recharges-all" if what == STABLE else "pays", what=what, parts=parts)
 
 
+@cache
 def _part(who: Seat, many: int, *, you: bool = False) -> Sentence:
     key = "your-share" if you else "share"
     return say(key if many else f"{key}-none", who=who, many=many)

@@ -43,5 +43,9 @@ def cost_told(points: int, fame: int) -> Sentence:
 
 def counted(cards: Mapping[str, int]) -> list[Sentence]:
     """Cards in words: 2 water, 1 stone."""
-    told = [say("cards-of", many=many, what=each) for each, many in cards.items() if many]
-    return told or [say("no-cards")]
+    return [_cards(many, each) for each, many in cards.items() if many] or [say("no-cards")]
+
+
+@cache
+def _cards(many: int, what: str) -> Sentence:
+    return say("cards-of", many=many, what=what)
