@@ -10,6 +10,7 @@ from cogs.command import Verb, command
 from cogs.find import Puzzled, by_number, table_of
 from cogs.page import Page
 from cogs.panel import Panel
+from cogs.permissions import lacking
 from cogs.reply import Reply
 from cogs.safe import cut, name
 from cogs.sight import look
@@ -87,7 +88,10 @@ async def open_table(reply: Reply, game: Game[Any], chosen: dict[str, Any]) -> N
         colour=chosen["colour"],
         autostart=chosen["autostart"],
     )
-    await reply.say(word("opened", link=app.link(info)))
+    told = word("opened", link=app.link(info))
+    if interaction.guild_id is not None and (missing := lacking(interaction.app_permissions)):
+        told += "\n\n" + word("check-missing", missing=missing)
+    await reply.say(told)
 
 
 def _plain(value: Any) -> Any:
