@@ -10,6 +10,7 @@ from sandbox.people.leaves import leaves
 from sandbox.world import Channel, Message, Person
 
 routes = web.RouteTableDef()
+MOST = 200  # messages at once
 
 
 def person_of(request: web.Request) -> Person:
@@ -56,8 +57,10 @@ async def events(request: web.Request) -> web.WebSocketResponse:
 @routes.get("/people/{user}/channels/{channel}/messages")
 async def messages(request: web.Request) -> web.Response:
     sandbox, user, place = sandbox_of(request), person_of(request).id, place_of(request)
-    limit = min(int(request.query.get("limit", "50")), 200)
-    found = sandbox.world.recent(place.id, limit, request.query.get("before"), reader=user)
+    limit, before = request.query.get("limit", "50"), request.query.get("before")
+    if not limit.isdecimal() or not (before or "0").isdecimal():
+        raise Unable("limit and before are numbers.")
+    found = sandbox.world.recent(place.id, min(int(limit), MOST), before, reader=user)
     return web.json_response([views.message(sandbox, user, one) for one in reversed(found)])
 
 
