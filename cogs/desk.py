@@ -60,11 +60,12 @@ class Desks:
                 works.append(Deskwork(held.info, seat.seat, seat.player, seat.name, page, called, sight.must_answer))
         return tuple(works)
 
-    async def bring(self, works: tuple[Deskwork, ...]) -> None:
+    async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> None:
         """Bring desks up to date, side by side; one that fails does not stop the others."""
-        for fault in await asyncio.gather(*map(self._bring, works), return_exceptions=True):
+        left = [self._clear(info, seat.seat) for seat in info.seats if seat.player is None]
+        for fault in await asyncio.gather(*left, *map(self._bring, works), return_exceptions=True):
             if isinstance(fault, Exception):
-                record("desk", works[0].info.id, fault)
+                record("desk", info.id, fault)
 
     async def summon(self, work: Deskwork) -> str | None:
         """Make sure that a seat has its desk, and return the link; None if it cannot be reached."""
@@ -100,7 +101,7 @@ class Desks:
         return True
 
     async def _bring(self, work: Deskwork) -> None:
-        post = await self.app.store.post(work.info.id, "desk", work.seat)
+        post = await self._own(work)
         shows = digest([part if isinstance(part, str) else _labels(part) for part in work.page.parts])
         if post is None or post.message is None:
             if work.asked:
@@ -115,6 +116,22 @@ class Desks:
                 await self.app.store.put_post(self._post(work, post.channel, post.message, shows, post.at))
             elif work.asked:
                 await self._fresh(work, shows)
+
+    async def _own(self, work: Deskwork) -> Post | None:
+        """The seat's desk if it is its player's; that of somebody who played the seat before is taken away."""
+        post = await self.app.store.post(work.info.id, "desk", work.seat)
+        person = await self.app.store.person(work.user)
+        if post is None or (person and person.dm_channel == post.channel):
+            return post
+        await self._clear(work.info, work.seat)
+        return None
+
+    async def _clear(self, info: Info, seat: Seat) -> None:
+        """Take a desk away, with the hand that is on it."""
+        if post := await self.app.store.post(info.id, "desk", seat):
+            if post.message:
+                await delete(self.app, post.channel, post.message)
+            await self.app.store.drop_post(info.id, "desk", seat)
 
     async def _fresh(self, work: Deskwork, shows: str) -> bool:
         """Send a new desk, which is what notifies its player."""

@@ -124,7 +124,7 @@ class Posters:
             post, coming = await self._publish(glimpse, page, post)
             for seat in glimpse.calls:
                 await self._mark(info, seat)
-        await self.app.desks.bring(glimpse.desks)
+        await self.app.desks.bring(info, glimpse.desks)
         if (late := self.app.desks.unreached(info, sight)) != unreached and post:
             page = await self._page(glimpse, sight, late)
             post, coming = await self._put(info, "table", page, post, fresh=False)
