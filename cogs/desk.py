@@ -29,6 +29,10 @@ DRAWN = 3.0  # seconds a desk waits for its picture
 OPENED, MINUTE = 20, 60.0  # so many DM channels may be opened in so many seconds
 
 
+class Crowded(Exception):
+    """So many DM channels have been opened lately that this one must wait."""
+
+
 class Deskwork(NamedTuple):
     """What a seat's desk should show."""
 
@@ -91,14 +95,13 @@ class Desks:
 
     async def write(self, user: int, name: str, page: Page) -> bool:
         """Write to a person; False if that is not possible."""
-        channel = await self._channel(user, name)
-        if channel is None:
-            return False
         try:
-            await send(self.app, channel, page, None)
-        except (Nowhere, discord.HTTPException):
+            channel = await self._channel(user, name)
+            if channel is not None:
+                await send(self.app, channel, page, None)
+        except (Crowded, Nowhere, discord.HTTPException):
             return False
-        return True
+        return channel is not None
 
     async def _bring(self, work: Deskwork) -> None:
         post = await self._own(work)
@@ -135,7 +138,12 @@ class Desks:
 
     async def _fresh(self, work: Deskwork, shows: str) -> bool:
         """Send a new desk, which is what notifies its player."""
-        if (channel := await self._channel(work.user, work.name)) is not None:
+        try:
+            channel = await self._channel(work.user, work.name)
+        except Crowded:
+            asyncio.get_running_loop().call_later(MINUTE, self.app.posters.poke, work.info.id)
+            return False
+        if channel is not None:
             drawn = await self._drawn(work.page)
             try:
                 message = await send(self.app, channel, work.page, drawn)
@@ -162,7 +170,7 @@ class Desks:
             return person.dm_channel
         clock = asyncio.get_running_loop().time()
         if len(self._openings) == OPENED and clock - self._openings[0] < MINUTE:
-            return None
+            raise Crowded
         self._openings.append(clock)
         try:
             channel = (await self.app.create_dm(discord.Object(user))).id
