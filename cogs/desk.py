@@ -58,7 +58,7 @@ class Desks:
         works = []
         for seat in held.info.seats:
             if seat.player is not None:
-                sight = look(held, game, seat.seat, previews=True)
+                sight = look(held, game, seat.seat)
                 page = desk_page(sight, self.app.paths, home=self.app.link(held.info))
                 called = seat.seat in calls
                 works.append(Deskwork(held.info, seat.seat, seat.player, seat.name, page, called, sight.must_answer))

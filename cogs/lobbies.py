@@ -187,7 +187,7 @@ async def _begun(reply: Reply, info: Info, note: str) -> None:
     """Tell that the game has begun, and show the one who began it what they are asked, unless that is secret."""
     seat = info.seat_of(reply.by)
     async with reply.app.live.held(info.id) as held:
-        sight = look(held, reply.app.game(info), seat, previews=True)
+        sight = look(held, reply.app.game(info), seat)
     if seat is None or not sight.must_answer or sight.sealed:
         await reply.say(note)
         return

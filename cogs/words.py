@@ -100,7 +100,6 @@ WORDS = {
     "remove": "Remove the last",
     "always": "Always do this",
     "always-this": "Always: {what}",
-    "nothing": "Nothing",
     "earlier": "◀",
     "later": "▶",
     "type": "Name it",
