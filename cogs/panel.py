@@ -1,8 +1,9 @@
 """The private panel: an open question, or what came of an answer, as a page. The desk shows the same below the hand."""
 
+import render
 from cogs.address import Address, Paths
 from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part
-from cogs.pictures import numbered, people
+from cogs.pictures import people
 from cogs.question import FEW, Choice, Foresight, Question, Walk
 from cogs.sight import Sight
 from cogs.words import listed, word
@@ -109,11 +110,16 @@ class Panel:
         return "\n".join(lines)
 
     def _pictures(self, question: Question, walk: Walk) -> tuple[dict[str, str], list[Part]]:
-        """Number the spots of the choices in reading order, and show the pictures they are on."""
-        sight, choices = self.sight, [each for each in question.choices or () if each.spot]
-        spots = numbered(sight.game.key, sight.view, [each.spot for each in choices if each.spot])
-        figures = {each.key: spots[picture][place] for each in choices for picture, place in [_spot(each)]}
-        alt = ", ".join(f"{figures[each.key]}: {each.label}" for each in choices)
+        """Number the spots of the choices as one reads them, and show the pictures they are on."""
+        sight = self.sight
+        placed = {choice.key: choice.spot.partition("/")[::2] for choice in question.choices or () if choice.spot}
+        spots: dict[str, dict[str, str]] = {}
+        for picture in dict.fromkeys(picture for picture, _ in placed.values()):
+            here, first = {place for on, place in placed.values() if on == picture}, 1 + sum(map(len, spots.values()))
+            order = [place for place in render.reading(sight.game.key, picture, sight.view) if place in here]
+            spots[picture] = {place: str(number) for number, place in enumerate(order, first)}
+        figures = {key: spots[picture][place] for key, (picture, place) in placed.items() if place in spots[picture]}
+        alt = ", ".join(f"{figures[each.key]}: {each.label}" for each in question.choices or () if each.key in figures)
         shown: list[Part] = [
             Picture(sight.game.key, name, sight.view, people(sight), alt, on, walk.chosen) for name, on in spots.items()
         ]
@@ -127,18 +133,17 @@ class Panel:
             left = []
         parts: list[Part] = []
         if left and self._as_buttons(left, question):
-            marks = walk.finals
             parts.append(
                 [
                     Button(
-                        _labelled(choice, figures) + (word("final-mark") if choice.key in marks else ""),
+                        _labelled(choice, figures) + (word("final-mark") if choice.final else ""),
                         self.address(f"p{number}", walk),
                         "main",
                     )
                     for number, choice in left
                 ]
             )
-            if marks:
+            if any(choice.final for _, choice in left):
                 parts.insert(0, word("final-note"))
             if self.repeats and not question.several:
                 parts.append([Button(word("always-this", what=c.label), self.address(f"l{n}", walk)) for n, c in left])
@@ -229,11 +234,6 @@ def waiting_line(sight: Sight) -> str:
     if not sight.waiting:
         return ""
     return word("post-wait", who=listed([sight.names[seat] for seat in sight.waiting]))
-
-
-def _spot(choice: Choice) -> tuple[str, str]:
-    picture, _, place = (choice.spot or "").partition("/")
-    return picture, place
 
 
 def _left(choices: tuple[Choice, ...], chosen: tuple[str, ...]) -> list[tuple[int, Choice]]:
