@@ -172,6 +172,8 @@ class Posters:
         view = digest(page.pictures[0].view) if page.pictures else ""
         kept = Post(info.id, kind, None, info.channel, message, info.rows, view, self.app.store.clock(), info.edits)
         await self.app.store.put_post(kept)
+        if message is None:
+            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
         return kept, None if drawn is not None or message is None else coming
 
     async def _illustrate(self, post: Post, page: Page, coming: Drawing) -> None:
@@ -191,16 +193,14 @@ class Posters:
         return post.message if edited else None
 
     async def _send(self, info: Info, page: Page, drawn: dict[str, bytes] | None) -> int | None:
-        """Send a post: with pictures, else in words, else tell its players by DM that there is nowhere to post."""
+        """Send a post: with pictures, else in words; None if there is nowhere to post."""
         try:
             return await send(self.app, info.channel, page, drawn)
         except discord.Forbidden:
             page = board_in_words(page)
         except Nowhere:
-            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
             return None
         try:
             return await send(self.app, info.channel, page, None)
         except Nowhere:
-            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
             return None
