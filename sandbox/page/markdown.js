@@ -16,9 +16,9 @@ const SPANS = [
   [/<@&(\d+)>/y, ([, id], draw) => draw.names.role(id)],
   [/<\/([^:>\n]{1,100}):\d+>/y, ([, path], draw) => draw.names.command(path)],
   [/<a?:(\w+):\d+>/y, ([, name]) => el("span", { class: "emoji", title: `:${name}:` }, `:${name}:`)],
-  [/<(https?:\/\/[^\s>]+)>/y, ([, url]) => link(url, url)],
+  [/<(https?:\/\/[^\s>]+)>/y, ([, url], draw) => address(url, draw)],
   [/\[([^[\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, ([, label, url], draw) => link(url, draw.inside(label))],
-  [/https?:\/\/[^\s<]*[^\s<.,:;"'`)\]}*_~|]/y, ([url]) => link(url, url)],
+  [/https?:\/\/[^\s<]*[^\s<.,:;"'`)\]}*_~|]/y, ([url], draw) => address(url, draw)],
   [/@(?:everyone|here)/y, ([text]) => el("span", { class: "mention" }, text)],
   [RegExp(`\\|\\|${INNER}\\|\\|`, "y"), ([, text], draw) => spoiler(draw.inside(text))],
   [RegExp(`\\*\\*${INNER}\\*\\*(?!\\*)`, "y"), ([, text], draw) => el("strong", {}, draw.inside(text))],
@@ -30,6 +30,14 @@ const SPANS = [
 const SPECIAL = /[\\`<[*_~|@h]/g; // "h" begins a bare address
 
 const link = (url, label) => el("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, label);
+
+// A bare address of a channel or message is a way there within the page.
+const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+
+function address(url, { names }) {
+  const [, channel, message] = url.match(PLACE) ?? [];
+  return channel ? names.channel(channel, message) : link(url, url);
+}
 
 function spoiler(children) {
   const node = el("button", { type: "button", class: "spoiler", "aria-label": "Spoiler: show" }, children);

@@ -79,7 +79,7 @@ function place(face, list) {
   const upwards = below < Math.min(list.offsetHeight, 320) && box.top > below;
   list.style.left = `${Math.max(8, Math.min(box.left, innerWidth - Math.max(box.width, 240) - 8))}px`;
   list.style.width = `${Math.min(Math.max(box.width, 240), innerWidth - 16)}px`;
-  list.style.maxHeight = `${Math.min(420, upwards ? box.top - 12 : below)}px`;
+  list.style.maxHeight = `${Math.min(480, upwards ? box.top - 12 : below)}px`;
   list.style.top = upwards ? "auto" : `${box.bottom + 4}px`;
   list.style.bottom = upwards ? `${innerHeight - box.top + 4}px` : "auto";
 }
