@@ -1,5 +1,6 @@
 """The client: what every part of the bot reaches the others by, and where each command and each press comes in."""
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -42,6 +43,7 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
+REGISTERING = 5.0  # seconds the connection waits for the commands to be registered
 SYNCED = "commands"  # under this name the digest of the commands last registered is kept
 
 
@@ -92,8 +94,9 @@ class Aedile(discord.Client):
         """Start what runs beside the clicks; once, however often the connection is lost."""
         self.add_dynamic_items(Control)
         self.worker.warm()
-        await self.sync()
         self.clockwork.start()
+        self._syncing = asyncio.create_task(self.sync())
+        await asyncio.wait([self._syncing], timeout=REGISTERING)
 
     async def sync(self) -> None:
         """Register the commands if they are not those registered last. Should that fail, the old ones go on working."""

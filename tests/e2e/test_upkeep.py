@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from sandbox.client import labels, words
 
+from sandbox.client import labels, words
 from tests.e2e.play import calls, changed, is_post, selects, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
