@@ -27,11 +27,13 @@ async def stage(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> A
 
 async def panel(window: Window) -> Locator:
     """Press Your move; the private panel that opens."""
+    panels = window.page.locator("#log .message.ephemeral", has_text="Which card do you play?")
+    before = await panels.count()
     await window.button("Your move").click()
-    found = window.page.locator("#log .message.ephemeral", has_text="Which card do you play?").last
-    await expect(found).to_be_visible()
+    await expect(panels).to_have_count(before + 1)
+    found = await panels.last.get_attribute("data-message")
     # The question changes with each step, the message stays.
-    return window.page.locator(f'[data-message="{await found.get_attribute("data-message")}"]')
+    return window.page.locator(f'[data-message="{found}"]')
 
 
 async def play(window: Window, first: str | re.Pattern[str]) -> None:
