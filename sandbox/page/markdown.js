@@ -25,7 +25,10 @@ const SPANS = [
   [RegExp(`__${INNER}__(?!_)`, "y"), ([, text], draw) => el("u", {}, draw.inside(text))],
   [RegExp(`~~${INNER}~~`, "y"), ([, text], draw) => el("s", {}, draw.inside(text))],
   [/\*(?!\s)((?:\*\*|\\[\s\S]|[^\\*])+?)(?<!\s)\*(?!\*)/y, ([, text], draw) => el("em", {}, draw.inside(text))],
-  [/(?<![\p{L}\p{N}_])_((?:__|\\[\s\S]|[^\\_])+?)_(?![\p{L}\p{N}_])/uy, ([, text], draw) => el("em", {}, draw.inside(text))],
+  [
+    /(?<![\p{L}\p{N}_])_((?:__|\\[\s\S]|[^\\_])+?)_(?![\p{L}\p{N}_])/uy,
+    ([, text], draw) => el("em", {}, draw.inside(text)),
+  ],
 ];
 const SPECIAL = /[\\`<[*_~|@h]/g; // "h" begins a bare address
 
@@ -53,7 +56,7 @@ function inline(text, names, depth = 0) {
   const draw = { names, inside: (inner) => inline(inner, names, depth + 1) };
   const nodes = [];
   let from = 0; // where plain text began
-  for (let at = nextSpecial(text, 0); at < text.length; ) {
+  for (let at = nextSpecial(text, 0); at < text.length;) {
     const found = spanAt(text, at);
     if (found) {
       nodes.push(text.slice(from, at), found.span[1](found.match, draw));
@@ -121,11 +124,29 @@ function block(lines, names) {
     case "rest":
       return el("blockquote", {}, blocks(lines.splice(0).join("\n").slice(4), names));
     case "quote":
-      return el("blockquote", {}, inline(take(lines, "quote").map((each) => each[1]).join("\n"), names));
+      return el(
+        "blockquote",
+        {},
+        inline(
+          take(lines, "quote")
+            .map((each) => each[1])
+            .join("\n"),
+          names,
+        ),
+      );
     case "list":
       return lists(take(lines, "list"), names);
     default:
-      return el("p", {}, inline(take(lines, "plain").map((each) => each.input).join("\n"), names));
+      return el(
+        "p",
+        {},
+        inline(
+          take(lines, "plain")
+            .map((each) => each.input)
+            .join("\n"),
+          names,
+        ),
+      );
   }
 }
 
@@ -160,7 +181,8 @@ function list(items, names) {
   const ordered = /\d/.test(items[0][2]);
   const node = el(ordered ? "ol" : "ul", ordered ? { start: parseInt(items[0][2], 10) } : {});
   while (items.length && /\d/.test(items[0][2]) === ordered) {
-    if (items[0][1].length > indent + 1 && node.lastChild) node.lastChild.append(lists(takeDeeper(items, indent), names));
+    if (items[0][1].length > indent + 1 && node.lastChild)
+      node.lastChild.append(lists(takeDeeper(items, indent), names));
     else node.append(el("li", {}, inline(items.shift()[3], names)));
   }
   return node;
@@ -173,5 +195,9 @@ function takeDeeper(items, indent) {
 
 // What a message says in one plain line, for previews of replies.
 export function plain(text) {
-  return text.replace(/```[\s\S]*?```/g, "[code]").replace(/[*_~|`\\]|^(#{1,3}|-#|>{1,3}) /gm, "").replace(/\s+/g, " ").trim();
+  return text
+    .replace(/```[\s\S]*?```/g, "[code]")
+    .replace(/[*_~|`\\]|^(#{1,3}|-#|>{1,3}) /gm, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -15,7 +15,11 @@ export const names = {
     if (!channel) return mention("#", "a place you cannot see");
     const name = channel.kind === "dm" ? `@${channel.name}` : `#${channel.name}`;
     const label = [el("bdi", {}, name), message ? " › message" : null];
-    return el("button", { type: "button", class: "mention", onclick: () => tell("follow", { channel: id, message }) }, label);
+    return el(
+      "button",
+      { type: "button", class: "mention", onclick: () => tell("follow", { channel: id, message }) },
+      label,
+    );
   },
   role: () => mention("@", "a role"),
   command: (path) => mention("/", path),
