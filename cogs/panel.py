@@ -1,10 +1,8 @@
 """The private panel: an open question, or what came of an answer, as a page. The desk shows the same below the hand."""
 
-from collections import defaultdict
-
 from cogs.address import Address, Paths
 from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part
-from cogs.pictures import people
+from cogs.pictures import numbered, people
 from cogs.question import FEW, Choice, Foresight, Question, Walk
 from cogs.sight import Sight
 from cogs.words import listed, word
@@ -111,15 +109,11 @@ class Panel:
         return "\n".join(lines)
 
     def _pictures(self, question: Question, walk: Walk) -> tuple[dict[str, str], list[Part]]:
-        """Number the spots of the choices, and show the pictures they are on."""
-        spots: dict[str, dict[str, str]] = defaultdict(dict)
-        figures: dict[str, str] = {}
-        for choice in question.choices or ():
-            if choice.spot:
-                picture, _, place = choice.spot.partition("/")
-                figures[choice.key] = spots[picture].setdefault(place, str(sum(map(len, spots.values())) + 1))
-        sight = self.sight
-        alt = ", ".join(f"{figures[each.key]}: {each.label}" for each in question.choices or () if each.key in figures)
+        """Number the spots of the choices in reading order, and show the pictures they are on."""
+        sight, choices = self.sight, [each for each in question.choices or () if each.spot]
+        spots = numbered(sight.game.key, sight.view, [each.spot for each in choices if each.spot])
+        figures = {each.key: spots[picture][place] for each in choices for picture, place in [_spot(each)]}
+        alt = ", ".join(f"{figures[each.key]}: {each.label}" for each in choices)
         shown: list[Part] = [
             Picture(sight.game.key, name, sight.view, people(sight), alt, on, walk.chosen) for name, on in spots.items()
         ]
@@ -235,6 +229,11 @@ def waiting_line(sight: Sight) -> str:
     if not sight.waiting:
         return ""
     return word("post-wait", who=listed([sight.names[seat] for seat in sight.waiting]))
+
+
+def _spot(choice: Choice) -> tuple[str, str]:
+    picture, _, place = (choice.spot or "").partition("/")
+    return picture, place
 
 
 def _left(choices: tuple[Choice, ...], chosen: tuple[str, ...]) -> list[tuple[int, Choice]]:

@@ -1,5 +1,9 @@
 """Which pictures a page asks for. Drawing them is the worker's."""
 
+from collections.abc import Sequence
+from typing import Any
+
+import render
 from cogs.sight import Sight
 from cogs.words import word
 from cogs.worker import Picture
@@ -19,3 +23,19 @@ def picture(sight: Sight, name: str, alt: str | None = None) -> Picture:
     """A picture of what the sight shows; without `alt`, the words for it are the board's."""
     alt = glance(sight) if alt is None else alt
     return Picture(sight.game.key, name, sight.view, people(sight), alt, chosen=sight.given_keys)
+
+
+def numbered(game: str, view: Any, spots: Sequence[str]) -> dict[str, dict[str, str]]:
+    """Figures for the places that can be chosen, picture by picture, rising in the order in which one reads them."""
+    places: dict[str, list[str]] = {}
+    for spot in spots:
+        picture, _, place = spot.partition("/")
+        places.setdefault(picture, []).append(place)
+    figures: dict[str, dict[str, str]] = {}
+    count = 0
+    for picture, there in places.items():
+        order = {place: at for at, place in enumerate(render.reading(game, picture, view))}
+        there = sorted(dict.fromkeys(there), key=lambda place: order.get(place, len(order)))
+        figures[picture] = {place: str(count + at) for at, place in enumerate(there, 1)}
+        count += len(there)
+    return figures

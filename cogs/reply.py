@@ -5,12 +5,11 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 from discord import Interaction
 
 from cogs.page import Page, files, layout
-from cogs.safe import steady
+from cogs.safe import BROKEN, steady
 from data.kept import Info
 
 if TYPE_CHECKING:
@@ -146,7 +145,7 @@ class Reply:
         self._begun = True
         try:
             await steady(call)
-        except (discord.HTTPException, aiohttp.ClientConnectionError, discord.InteractionResponded) as error:
+        except (discord.HTTPException, BROKEN, discord.InteractionResponded) as error:
             self._missed(error)
 
     async def _later(self, call: Callable[[], Awaitable[Any]], *, again: bool = True) -> None:
@@ -155,7 +154,7 @@ class Reply:
             return
         try:
             await (steady(call) if again else call())
-        except (discord.HTTPException, aiohttp.ClientConnectionError) as error:
+        except (discord.HTTPException, BROKEN) as error:
             self._missed(error)
 
     def _missed(self, error: Exception) -> None:

@@ -14,11 +14,20 @@ export function commandForm({ leaf, rest, suggest, done, left, complain }) {
   form.node.append(el("span", { class: "command-name" }, icon("slash"), leaf.path), form.adder);
   form.node.addEventListener("click", (event) => event.target === form.node && form.adder.focus());
   for (const option of leaf.options.filter((each) => each.required)) add(form, option);
-  for (const [name, text] of pairs(leaf, rest)) fill(form, name, text);
-  form.focus = () => (form.fields.find((field) => !field.input.value)?.input ?? form.adder).focus();
+  const last = fillAll(form, rest);
+  form.focus = () => (last ?? form.fields.find((field) => !field.input.value)?.input ?? form.adder).focus();
   form.send = () => send(form);
   drawRest(form);
   return form;
+}
+
+// What was typed or pasted behind the name. Gives the input at which the typist has arrived.
+function fillAll(form, rest) {
+  const [lead, found] = pairs(form.leaf, rest);
+  const first = form.fields[0]?.input ?? form.adder;
+  if (lead) first.value = lead;
+  const inputs = found.map(([name, text]) => fill(form, name, text));
+  return inputs.at(-1) ?? (lead ? first : null);
 }
 
 function fill(form, name, text) {
@@ -26,6 +35,7 @@ function fill(form, name, text) {
   const field = form.fields.find((each) => each.option === option) ?? add(form, option);
   field.input.value = text;
   fitWidth(field.input);
+  return field.input;
 }
 
 const unused = (form) => form.leaf.options.filter((option) => !form.fields.some((field) => field.option === option));
@@ -59,8 +69,20 @@ function typed(form, field) {
   field.picked = undefined;
   field.node.classList.remove("wrong");
   form.complain(null);
+  if (moveByName(form, field)) return;
   fitWidth(field.input);
   offer(form, field);
+}
+
+// Whoever types "seats:3 host:" in one go is followed from field to field.
+function moveByName(form, field) {
+  const found = field.input.value.match(/^(|.*\s)([\p{L}\p{N}_-]+):$/u);
+  if (!found || !form.leaf.options.some((option) => option.name === found[2])) return false;
+  field.input.value = found[1].trim();
+  fitWidth(field.input);
+  const own = found[2] === field.option.name;
+  if (!own) fill(form, found[2], "").focus();
+  return !own;
 }
 
 // Show what could be meant: from the option itself, or asked from the bot a moment after the last key.

@@ -30,7 +30,8 @@ function build() {
     oninput: typed, onkeydown: byKey, onblur: () => field.suggest.hide(), onfocus: offer, onclick: offer,
   });
   field.row = el("div", { class: "composer-row" },
-    iconButton("slash", "Commands", startCommand, { class: "tool slash" }), field.text, iconButton("send", "Send", null, { type: "submit", class: "tool send" }));
+    iconButton("slash", "Commands", startCommand, { class: "tool to-command" }),
+    iconButton("close", "Leave the command", () => leaveCommand(), { class: "tool from-command" }), field.text, iconButton("send", "Send", null, { type: "submit", class: "tool send" }));
   byId("composer").append(field.box, field.problem, field.reply, field.row);
 }
 
@@ -45,7 +46,7 @@ function drawState() {
   field.text.disabled = Boolean(silent);
   byId("composer").classList.toggle("silent", Boolean(silent));
   const name = here && (here.kind === "dm" ? here.name : `#${here.name}`);
-  field.text.placeholder = silent ?? `Message ${name}, or / for commands`;
+  field.text.placeholder = silent ?? (innerWidth < 500 ? `Message ${name}` : `Message ${name}, or / for commands`);
   field.text.setAttribute("aria-label", silent ?? `Message ${name}`);
 }
 
@@ -126,7 +127,6 @@ function content() {
 }
 
 function startCommand() {
-  if (field.command) return leaveCommand("");
   field.text.value = "/";
   field.text.focus();
   return offer();
@@ -138,6 +138,7 @@ function enterCommand(leaf, rest) {
   field.command?.node.remove();
   field.command = commandForm({ leaf, rest, suggest: field.suggest, done: run, left: leaveCommand, complain });
   field.text.hidden = true;
+  byId("composer").classList.add("commanding");
   field.text.before(field.command.node);
   field.command.focus();
 }
@@ -148,6 +149,7 @@ function leaveCommand(text = "") {
   field.command = null;
   field.suggest.hide();
   field.text.hidden = false;
+  byId("composer").classList.remove("commanding");
   field.text.value = text;
   grow();
   if (held) field.text.focus();
@@ -174,7 +176,7 @@ function submit(event) {
 async function say() {
   const text = content();
   if (!text) return;
-  if (text.startsWith("/")) return complain("There is no such command here. Pick one of the list.");
+  if (text.startsWith("/")) return sendCommand(text);
   const replyTo = state.replyTo?.id;
   field.text.value = "";
   grow();
@@ -187,6 +189,15 @@ async function say() {
     grow();
     complain(error.message);
   }
+}
+
+// A command that was typed to its end without a look at the list.
+async function sendCommand(text) {
+  const leaves = await commandsHere().catch(() => []);
+  const found = begun(leaves, text);
+  if (!found) return complain("There is no such command here. Pick one of the list.");
+  enterCommand(found.leaf, found.rest);
+  return field.command.send();
 }
 
 function byKey(event) {

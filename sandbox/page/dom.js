@@ -44,7 +44,7 @@ const DRAWINGS = {
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
   bolt: "M13 3 5 14h6l-1 7 8-11h-6z",
   slash: "M15 4 9 20",
-  at: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM16 12v2c0 3 4 3 4-2a8 8 0 1 0-3 6.3",
+  bot: "M6 9h12v10H6zM12 9V5M10 4h4M9.5 13v1.5M14.5 13v1.5M3.5 12v4M20.5 12v4",
 };
 
 export function icon(name) {
@@ -67,7 +67,7 @@ export function initial(name) {
 
 export const avatar = (person, props = {}) =>
   el("span", { class: person.bot ? "avatar of-bot" : "avatar", style: { "--colour": safeColour(person.colour) }, "aria-hidden": "true", ...props },
-    initial(person.name));
+    person.bot ? icon("bot") : initial(person.name));
 
 const safeColour = (colour) => (/^#[0-9a-f]{6}$/i.test(colour ?? "") ? colour : "#6d6a75");
 

@@ -33,7 +33,8 @@ export function drawMessage(message, { grouped, busy, failed }) {
 function head(message, author) {
   const date = new Date(message.timestamp);
   return el("header", { class: "head" }, nameOf(author, { class: "author" }), author.bot ? el("span", { class: "tag" }, "bot") : null,
-    el("time", { datetime: message.timestamp, title: fullTime(date) }, when(date)), edited(message));
+    el("time", { datetime: message.timestamp, title: fullTime(date) }, when(date)),
+    message.content ? null : edited(message)); // else it stands behind the text
 }
 
 function edited(message) {
@@ -60,8 +61,8 @@ const ONLY_EMOJI = /^(?:\p{RGI_Emoji}|\s){1,30}$/v;
 function text(message) {
   const node = markdown(message.content, names);
   if (ONLY_EMOJI.test(message.content)) node.classList.add("large");
-  const grouped = edited(message);
-  if (grouped) node.append(" ", grouped);
+  const mark = edited(message);
+  if (mark) (node.lastElementChild?.matches("p") ? node.lastElementChild : node).append(" ", mark);
   return node;
 }
 

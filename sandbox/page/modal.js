@@ -21,7 +21,8 @@ function draw() {
   if (!modal) return byId("composer-text")?.focus();
   shown.dialog = dialogOf(modal);
   document.body.append(shown.dialog);
-  return shown.dialog.showModal();
+  shown.dialog.showModal();
+  return shown.dialog.querySelector(".modal-body :is(input, textarea, .select)")?.focus(); // not on Close
 }
 
 function dialogOf(modal) {

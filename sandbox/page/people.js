@@ -39,7 +39,11 @@ const ownMentions = () => [...state.channels.values()].reduce((sum, channel) => 
 function drawOwn() {
   const person = state.people.get(state.me);
   const old = byId("rail").querySelector("[aria-current=true]");
-  if (person && old && !old.matches(":focus")) old.replaceWith(seat(person));
+  if (!person || !old) return;
+  const held = old.matches(":focus");
+  const now = seat(person);
+  old.replaceWith(now);
+  if (held) now.focus();
 }
 
 function walk(event) {

@@ -153,7 +153,9 @@ function byKey(event, field) {
 addEventListener("pointerdown", (event) => {
   if (openList && !openList.list.contains(event.target) && !openList.field.face.contains(event.target)) close(true);
 });
-addEventListener("resize", () => openList && place(openList.field.face, openList.list)); // a phone's keyboard resizes
+const follow = () => openList && place(openList.field.face, openList.list);
+addEventListener("resize", follow); // a phone's keyboard resizes
+addEventListener("scroll", follow, { capture: true, passive: true });
 
 // A list whose message was drawn anew belongs to a question that is gone.
 export function closeOrphan() {

@@ -50,10 +50,15 @@ function connection(is) {
   tell("connection");
 }
 
-// After `world` nothing that was loaded before can be trusted.
+// After `world` nothing that was loaded before can be trusted; what is being read stays until it was asked for again.
 async function settle() {
+  const reading = state.rooms.get(state.current);
   state.rooms.clear();
   state.commands.clear();
+  if (reading && state.channels.has(state.current)) {
+    state.rooms.set(state.current, reading);
+    refresh(state.current, reading);
+  }
   tell("people");
   tell("channels");
   const wanted = [state.current, state.wanted, lastOpen()].find((id) => state.channels.has(id));
@@ -92,6 +97,18 @@ async function load(id) {
     room.add(messages.filter((message) => !room.messages.has(message.id)));
     room.complete = messages.length < 50;
     markNew(room, state.channels.get(id));
+  });
+}
+
+async function refresh(id, room) {
+  const before = new Map(room.messages);
+  await attempt(async () => {
+    const messages = await state.api.messages(id);
+    const changed = [...room.messages].filter(([key, message]) => before.get(key) !== message); // by events, meanwhile
+    const known = (message) => (JSON.stringify(before.get(message.id)) === JSON.stringify(message) ? before.get(message.id) : message);
+    room.messages = new Map([...messages.map((message) => [message.id, known(message)]), ...changed]);
+    room.complete = messages.length < 50;
+    tell("room", id);
   });
 }
 

@@ -10,11 +10,13 @@ const PERMISSIONS = [
   ["VIEW_CHANNEL", "see the channel"], ["SEND_MESSAGES", "send messages"], ["ATTACH_FILES", "attach files"], ["EMBED_LINKS", "embed links"],
   ["READ_MESSAGE_HISTORY", "read the history"], ["CREATE_PUBLIC_THREADS", "open threads"], ["SEND_MESSAGES_IN_THREADS", "send in threads"], ["MANAGE_THREADS", "manage threads"],
 ];
+const LOOK_AGAIN = 2000; // milliseconds between looks at what is still armed
 const armed = { list: [] };
 
 export function startWorld() {
   on("world channels opened bot", () => !byId("world").hidden && draw());
   byId("world").addEventListener("keydown", (event) => event.key === "Escape" && toggleWorld());
+  setInterval(() => !byId("world").hidden && armed.list.length && look(), LOOK_AGAIN); // faults are used up unseen
 }
 
 let opener = null;
@@ -26,15 +28,14 @@ export function toggleWorld() {
   if (panel.hidden) return void opener?.focus();
   opener = document.activeElement;
   draw();
-  refresh();
+  look();
   return panel.querySelector("button")?.focus();
 }
 
-const refresh = () =>
-  attempt(async () => {
-    armed.list = await controls.faults();
-    draw();
-  });
+async function look() {
+  armed.list = await controls.faults().catch(() => []);
+  byId("armed").replaceChildren(...armedFaults());
+}
 
 // Parts are kept by name, so that what is half filled in outlives a redraw.
 function draw() {
@@ -128,11 +129,11 @@ function next() {
   const arm = async () => {
     const [method, path] = ROUTES[route.value];
     await controls.arm({ fault: fault.value, method, route: path, times: Number(times.value) || null, seconds: Number(seconds.value) });
-    await refresh();
+    await look();
   };
   return [el("h3", {}, "The next call of the bot"), el("div", { class: "form" },
     labelled("What happens", fault), labelled("To which call", route), labelled("How many times (0: until disarmed)", times), labelled("Seconds, where it is slow or late", seconds)),
-  el("div", { class: "row" }, deed("Arm it", arm, { class: "button primary" }), deed("Look again", refresh)), el("ul", { id: "armed" })];
+  el("div", { class: "row" }, deed("Arm it", arm, { class: "button primary" })), el("ul", { id: "armed" })];
 }
 
 const labelled = (text, input) => el("label", {}, el("span", { class: "soft" }, text), input);
@@ -140,7 +141,7 @@ const labelled = (text, input) => el("label", {}, el("span", { class: "soft" }, 
 function armedFaults() {
   return armed.list.map((fault) => el("li", {}, el("span", {}, el("b", {}, fault.fault), ` on ${fault.method} ${fault.route}`,
     el("span", { class: "soft" }, fault.left == null ? " until disarmed" : ` ${fault.left} more`)),
-  iconButton("close", "Disarm", () => attempt(async () => (await controls.disarm(fault.id), await refresh())))));
+  iconButton("close", "Disarm", () => attempt(async () => (await controls.disarm(fault.id), await look())))));
 }
 
 function seen() {
