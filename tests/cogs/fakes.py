@@ -17,6 +17,7 @@ class FakeInteraction:
         self.type = discord.InteractionType.modal_submit if form else discord.InteractionType.component
         self.data = {"custom_id": custom_id, "values": list(values), "components": form or []}
         self.message = message and SimpleNamespace(id=message)
+        self.answer = message or self.id + 1  # the message that shows what came of it
         self.guild_id, self.channel_id = 5, 6
         self.calls, self.shown, self.modal, self.acknowledged = [], [], None, False
         first = {"send_message": "send", "edit_message": "change", "defer": "defer", "send_modal": "modal"}
@@ -33,6 +34,7 @@ class FakeInteraction:
             await asyncio.sleep(self.slow)
             if self.fails:
                 raise self.fails
+            return SimpleNamespace(message_id=self.answer)
 
         return call
 
@@ -41,6 +43,7 @@ class FakeInteraction:
             assert self.acknowledged, "nothing can be changed before it is there"
             self.calls.append(name)
             self._note(view, None)
+            return SimpleNamespace(id=self.answer)
 
         return call
 

@@ -8,6 +8,7 @@ import pytest
 from cogs import reply as replies
 from cogs.page import Page
 from cogs.reply import Reply
+from cogs.worker import Picture
 from data.errors import Declined
 from rules.words import say
 from tests.cogs.fakes import FakeInteraction, refusal
@@ -29,6 +30,21 @@ async def test_a_slow_disk_is_waited_for_after_the_acknowledgement(app, monkeypa
         await asyncio.sleep(0)
     await reply.say("done")
     assert fake.calls == ["defer", "edit"]
+
+
+async def test_a_picture_that_comes_late_does_not_cover_what_was_pressed_since(app, monkeypatch):
+    monkeypatch.setattr(replies, "SOON", 0.0)
+    drawn = asyncio.Future()
+    monkeypatch.setattr(app.worker, "draw", lambda pictures: drawn)
+    fake = FakeInteraction(app)
+    showing = asyncio.ensure_future(Reply(fake).show(Page(("the first question", Picture("capitol", "hand", {}, ())))))
+    while fake.calls != ["defer", "edit"]:
+        await asyncio.sleep(0)
+    again = FakeInteraction(app, message=fake.answer)
+    await Reply(again, edits=True).show(Page(("the next question",)))
+    drawn.set_result({"capitol-hand.png": b"a hand"})
+    await showing
+    assert (fake.calls, again.calls) == (["defer", "edit"], ["change"])
 
 
 async def test_an_answer_that_comes_while_it_is_deferred_waits_for_that(app, monkeypatch):
