@@ -29,15 +29,21 @@ def copy(path: Path, target: Path) -> None:
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         part.unlink(missing_ok=True)
-        os.close(os.open(part, os.O_RDWR | os.O_CREAT, 0o600))
-        with closing(sqlite3.connect(path, isolation_level=None)) as db:
-            db.execute("VACUUM INTO ?", [str(part)])
-        _sync(part)
-        part.replace(target)
-        _sync(target.parent)
+        try:
+            _write(path, part)
+            part.replace(target)
+            _sync(target.parent)
+        finally:
+            part.unlink(missing_ok=True)
     except (sqlite3.Error, OSError) as error:
-        part.unlink(missing_ok=True)
         raise StoreError(say("table-unwritable", path=str(target), detail=str(error))) from None
+
+
+def _write(path: Path, part: Path) -> None:
+    os.close(os.open(part, os.O_RDWR | os.O_CREAT, 0o600))
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("VACUUM INTO ?", [str(part)])
+    _sync(part)
 
 
 def _sync(path: Path) -> None:

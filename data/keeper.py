@@ -58,38 +58,49 @@ class Keeper:
             raise Lost(say("table-unreadable", why=error.sentence), table) from error
 
     async def change(self, table: int, doing: Callable[[Info, Board | None], Awaitable[T]]) -> T:
-        """Do something to a table under its lock, again if overtaken; what could not be saved has not happened."""
+        """Do something to a table under its lock; what could not be saved has not happened.
+
+        It is tried on what is remembered, since only what is still true can be saved. Whoever is refused or overtaken
+        by others is tried again on what is in the store.
+        """
+        known = self.memory.known(table)
         for _ in range(TRIES):
             try:
                 async with self.memory.lock(table):
-                    done = await doing(*await self.look(table))
+                    known = known and self.memory.known(table)
+                    done = await doing(*((known.info, known) if known else await self.look(table)))
             except Overtaken as error:
                 self.memory.drop(table)
                 why = error
             except StoreError as error:
                 self.memory.drop(table)
                 raise Lost(say("table-lost", why=error.sentence), table) from error
+            except Refused as refused:
+                if isinstance(refused, Broken) or not known:
+                    raise
             else:
                 self.tell(table)
                 return done
+            known = None
         raise Lost(say("table-lost", why=why.sentence), table)
 
     async def save(self, before: Info, after: Info) -> Info:
         """Save a table that was changed outside its log, and set it up if its game begins with that."""
         if before.status != "lobby" or after.status != "running":
-            return await self.store.save(after)
+            saved = await self.store.save(after)
+            if board := self.memory.known(saved.id):
+                board.info = saved
+            return saved
         try:
             board = await self.memory.replay(after)
         except Exception as fault:  # whatever a game's setup raises, its lobby must live on
             raise self._broken(before, fault) from None
-        saved = await self.store.save(self._settled(after, board))
-        board.fresh = False
+        saved = await self.store.save(replace(after, **self._settled(after, board)))
+        board.info, board.fresh = saved, False
         self.memory.keep(saved.id, board)
         return saved
 
-    async def play(
-        self, info: Info, board: Board, act: Callable[[Table[Any]], None], seat: Seat, by: int | None
-    ) -> Answered:
+    async def play(self, info: Info, board: Board, act: Act, seat: Seat, by: int | None) -> Answered:
         """Do what adds one row to a table's log."""
         table, known = board.table, len(board.table.log)
         try:
@@ -110,17 +121,20 @@ class Keeper:
             row = Row(seat, BACK, [number for number in bad if number not in struck])
             board = await self.memory.replay(info, [row])
         await self._append(before, info, board, row, by)
-        self.memory.keep(info.id, board)
 
     async def _append(self, before: Info, info: Info, board: Board, row: Row, by: int | None) -> None:
         """Make the row that the board has just played durable."""
+        board.fresh = True
+        settled = self._settled(info, board)
+        edits = before.edits + (settled["status"] != before.status)
+        after = replace(info, **settled, rows=before.rows + 1, edits=edits, last_at=self.store.clock())
         try:
-            board.fresh = True
-            await self.store.append(before, self._settled(info, board), row, by)
-            board.rows, board.fresh = before.rows + 1, False
+            await self.store.append(before, after, row, by)
         except BaseException:
             self.memory.drop(info.id)
             raise
+        board.info, board.fresh = after, False
+        self.memory.keep(info.id, board)
 
     async def _look(self, table: int) -> tuple[Info, Board | None]:
         info = await self.store.info(table)
@@ -134,26 +148,24 @@ class Keeper:
             raise
         except Exception as fault:  # a setup that fails under new rules: there is no board at all to show
             raise self._broken(info, fault) from None
-        settled = self._settled(info, board)
+        settled = replace(info, **self._settled(info, board))
         if settled != info:
-            info = await self.store.save(settled)
+            info = board.info = await self.store.save(settled)
             self.tell(table)
         board.fresh = False
         return info, board
 
-    def _settled(self, info: Info, board: Board) -> Info:
+    def _settled(self, info: Info, board: Board) -> dict[str, Any]:
         """What follows from the board for what is kept: frozen or not, over or not, and whom it waits for."""
         if info.status not in ("running", "frozen"):
-            return info
+            return {}
         if board.fault:
-            return replace(info, status="frozen")
-        if board.table.over:
-            info = replace(info, status="over", ended_at=self.store.clock(), votes=())
-        elif info.status == "running" and not board.fresh:
-            return info
-        else:
-            info = replace(info, status="running")
-        return waits(info, board.table, self.store.clock())
+            return {"status": "frozen"}
+        if info.status == "running" and not board.fresh:
+            return {}
+        at = self.store.clock()
+        ends = {"status": "over", "ended_at": at, "votes": ()} if board.table.over else {"status": "running"}
+        return ends | {"seats": waits(info.seats, board.table, at)}
 
     def _broken(self, info: Info, fault: Exception) -> Broken:
         """Drop a table that the rules have left half-made. The log names table, row and place, never content."""

@@ -32,8 +32,10 @@ class Lock:
 
     def free(self) -> None:
         """Let another process have it. The file stays: were it removed, two processes could each lock one."""
-        _held.discard(self._file)
-        os.close(self._file)
+        if self._file in _held:
+            _held.remove(self._file)
+            os.close(self._file)
+            self._file = -1
 
 
 def _let_go() -> None:

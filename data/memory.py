@@ -20,10 +20,13 @@ from rules.words import say
 
 @dataclass(slots=True)
 class Board:
-    """A table replayed as far as row `rows`; with a fault, the last good board of one that no longer fits."""
+    """A table replayed as the last `info` known of it says; with a fault, the last good board of a frozen one.
+
+    It is `fresh` until what follows from it has been compared with what is kept.
+    """
 
     table: Table[Any]
-    rows: int
+    info: Info
     fault: Diverged | None = None
     fresh: bool = True
 
@@ -52,6 +55,10 @@ class Memory:
             raise Declined(say("table-no-game", game=info.game), info.id)
         return self._games[info.game]
 
+    def known(self, table: int) -> Board | None:
+        """The board as it was when last touched, if it is still here."""
+        return self._boards.get(table)
+
     async def board(self, info: Info) -> Board:
         """The board as the store has it; to be asked for under the table's lock."""
         board = self._boards.get(info.id)
@@ -71,7 +78,7 @@ class Memory:
         while True:
             try:
                 table = Table(self.game(info), content, info.size, info.options, fate, rows[:good])
-                return Board(table, len(rows), fault)
+                return Board(table, info, fault)
             except Diverged as diverged:
                 good, fault = diverged.number - 1, diverged
 
@@ -88,25 +95,25 @@ class Memory:
 
     async def _caught_up(self, board: Board, info: Info) -> bool:
         """Play the rows the store has beyond this board; False when it has to be replayed from the start."""
-        if board.rows == info.rows:
-            return True
-        if board.fault or board.rows > info.rows:
+        known = board.info.rows
+        if known > info.rows or (board.fault and known < info.rows):
             return False
-        rows = (await self._store.log(info.id, board.rows))[: info.rows - board.rows]
-        try:
-            board.table.extend(rows)
-        except Diverged:
-            return False
-        board.rows, board.fresh = info.rows, True
+        if known < info.rows:
+            rows = await self._store.log(info.id, known)
+            try:
+                board.table.extend(rows[: info.rows - known])
+            except Diverged:
+                return False
+            board.fresh = True
+        board.info = info
         return True
 
 
-def waits(info: Info, table: Table[Any], at: int) -> Info:
-    """Whom the table waits for, and since when."""
-    return replace(info, seats=tuple(_waits(seat, table, at) for seat in info.seats))
+def waits(seats: Sequence[Seat], table: Table[Any], at: int) -> tuple[Seat, ...]:
+    """The seats with whom the table waits for, and since when."""
+    waiting = table.waiting
+    return tuple(_waited(seat, table.opened(seat.seat) if seat.seat in waiting else None, at) for seat in seats)
 
 
-def _waits(seat: Seat, table: Table[Any], at: int) -> Seat:
-    opened = table.opened(seat.seat) if seat.seat in table.waiting else None
-    since = None if opened is None else seat.since if opened == seat.opened else at
-    return replace(seat, opened=opened, since=since)
+def _waited(seat: Seat, opened: int | None, at: int) -> Seat:
+    return seat if seat.opened == opened else replace(seat, opened=opened, since=None if opened is None else at)

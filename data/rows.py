@@ -17,6 +17,8 @@ INFO = f"""
     FROM tables t LEFT JOIN seats s ON s.table_id = t.id
 """
 NAMES = [field.name for field in fields(Info) if field.name != "seats"]  # what stands first in INFO, in this order
+JSON = ("options", "votes", "invited", "unseated")
+FLAGS = ("thread", "autostart")
 SEAT = """
     INSERT INTO seats (table_id, seat, user, name, colour, join_id, steward, opened, since)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -82,9 +84,10 @@ def seating(table: int, seat: Seat) -> tuple[Any, ...]:
 def table(found: Sequence[Any]) -> Info:
     """A table from its rows of INFO, one for each seat."""
     values: dict[str, Any] = dict(zip(NAMES, found[0], strict=False))
-    for name in ("options", "votes", "invited", "unseated"):
+    for name in JSON:
         values[name] = json.loads(values[name])
-    values["thread"], values["autostart"] = bool(values["thread"]), bool(values["autostart"])
+    for name in FLAGS:
+        values[name] = bool(values[name])
     values["votes"], values["invited"] = tuple(Vote(*vote) for vote in values["votes"]), tuple(values["invited"])
     return Info(**values, seats=tuple(_seat(row[len(NAMES) :]) for row in found if row[len(NAMES)] is not None))
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -19,6 +20,8 @@ from data.lock import Lock
 from data.rows import INFO, LAGS, OPEN, ROWS, SEAT, WAITING, text
 from rules.table import Row
 from rules.words import say
+
+logging.getLogger("aiosqlite").setLevel(logging.INFO)  # at DEBUG it writes every value down, secrets and cards included
 
 
 def now() -> int:
@@ -95,7 +98,7 @@ class Store:
     async def append(self, before: Info, after: Info, row: Row, user: int | None) -> None:
         """Keep the next row of a log and whom the table waits for after it; raise Overtaken if it is not the next."""
         waits = [(s.seat, s.opened, s.since) for s, old in zip(after.seats, before.seats, strict=True) if s != old]
-        values = (before.id, before.rows + 1, row.seat, row.key, text(row.raw), user, self.clock())
+        values = (before.id, after.rows, row.seat, row.key, text(row.raw), user, after.last_at)
         sql = "INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
         async with self._statement() if before.status == after.status else self._transaction() as db:
             try:

@@ -1,7 +1,8 @@
 """Views in, pictures out: no state, no secrets of its own, the same bytes for the same input in any process.
 
-A game's pictures stand in `render/<game>/`, which holds `PICTURES` (a function for each name) and `BOARDS` (the names
-of the public post, in the order shown). Everything else here is shared by all games.
+A game's pictures stand in `render/<game>/`, which holds `PICTURES` (a function for each name), `BOARDS` (the names of
+the public post, in the order shown) and `READING` (for a picture with spots, its places in the order in which one reads
+them). Everything else here is shared by all games.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +16,19 @@ from render import text
 from render.scene import Draw, Person, Scene, View
 from render.surface import Picture
 
-__all__ = ["LIMIT", "Person", "boards", "compose", "draw", "pictures", "png", "shaping"]
+__all__ = [
+    "LIMIT",
+    "Person",
+    "View",
+    "boards",
+    "compose",
+    "draw",
+    "encoded",
+    "pictures",
+    "png",
+    "reading",
+    "shaping",
+]
 
 LIMIT = 400 * 1024  # bytes of one picture
 NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -31,6 +44,12 @@ def boards(game: str) -> tuple[str, ...]:
     """The names of the pictures that the public post shows, in order."""
     names: tuple[str, ...] = import_module(f"render.{game}").BOARDS
     return names
+
+
+def reading(game: str, picture: str, view: View) -> list[str]:
+    """The places on a picture in the order in which one reads them, for numbers that rise from place to place."""
+    order: list[str] = import_module(f"render.{game}").READING[picture](view)
+    return order
 
 
 def draw(
@@ -59,13 +78,14 @@ def compose(
 
 def png(image: Image.Image) -> bytes:
     """Encode without loss; only a picture above the limit gets 256 colours, which leaves nearly all pixels alone."""
-    exact = _encoded(image)
+    exact = encoded(image)
     if len(exact) <= LIMIT:
         return exact
-    return _encoded(image.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
+    return encoded(image.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
 
 
-def _encoded(image: Image.Image) -> bytes:
+def encoded(image: Image.Image) -> bytes:
+    """Encode as PNG at level 6, whatever size that gives."""
     stream = BytesIO()
     image.save(stream, "PNG", compress_level=6)
     return stream.getvalue()

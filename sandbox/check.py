@@ -9,8 +9,8 @@ from aiohttp import web
 
 from sandbox.errors import ApiError, Json
 from sandbox.faults import Handler
+from sandbox.forms import PAYLOAD
 
-ROOT = "urn:discord"
 API = "/api/v10"
 SNOWFLAKE = 1 << 40  # smaller numbers are no ids
 SAYS = 300  # characters of a complaint
@@ -21,15 +21,11 @@ class Checker:
 
     def __init__(self, path: Path) -> None:
         try:
-            import jsonschema  # type: ignore[import-untyped]
-            import referencing
-            from referencing.jsonschema import DRAFT202012
+            from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
         except ImportError as absent:
             raise SystemExit("--openapi needs jsonschema: pip install jsonschema") from absent
         self._document: Json = json.loads(path.read_text(encoding="utf-8"))
-        resource = DRAFT202012.create_resource(self._document)
-        self._registry: referencing.Registry[Any] = referencing.Registry().with_resource(ROOT, resource)
-        self._validator = jsonschema.Draft202012Validator
+        self._validator = Draft202012Validator
         self._validators: dict[str, Any] = {}
         self._paths = [
             (_pattern(path), path) for path in sorted(self._document["paths"], key=lambda path: path.count("{"))
@@ -43,14 +39,14 @@ class Checker:
             self._note(request, "path", "", "Discord's document has no such path")
             return await handler(request)
         method = request.method.lower()
-        if request.content_type == "application/json" and request.body_exists:
-            body = _plain(json.loads(await request.text()))
-            self._check(request, "request", body, path, method, "requestBody", "content", "application/json", "schema")
         try:
             response = await handler(request)
         except ApiError as refusal:
             self._check(request, "refusal", refusal.body, path, method, *_responses(refusal.status))
             raise
+        sent, kind = await _sent(request)
+        if sent is not None:
+            self._check(request, "request", _plain(sent), path, method, "requestBody", "content", kind, "schema")
         if isinstance(response, web.Response) and isinstance(response.body, bytes) and response.body:
             self._check(request, "response", json.loads(response.body), path, method, *_responses(response.status))
         return response
@@ -64,40 +60,56 @@ class Checker:
             self._note(request, what, "", "Discord's document has nothing here")
             return
         if pointer not in self._validators:
-            reference = {"$ref": f"{ROOT}#{pointer}"}
-            self._validators[pointer] = self._validator(reference, registry=self._registry)
+            self._validators[pointer] = self._validator(self._document | {"$ref": f"#{pointer}"})
         for error in self._validators[pointer].iter_errors(body):
             self._note(request, what, error.json_path, _reason(error))
 
-    def _pointer(self, path: str, *keys: str) -> str | None:
-        """A JSON pointer into the document; a status falls back to its class (4XX)."""
-        node, parts = self._document["paths"], []
-        for key in (path, *keys):
-            key = key if key in node else key[0] + "XX" if key.isdigit() else key
+    def _pointer(self, *keys: str) -> str | None:
+        """A JSON pointer to a schema of the document; a status falls back to its class (4XX)."""
+        node, pointer = self._document["paths"], "/paths"
+        for key in keys:
+            key = key if key in node or not key.isdigit() else key[0] + "XX"
             if key not in node:
                 return None
-            node = node[key]
-            parts.append(key.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D"))
-            if "$ref" in node:
-                return self._pointer_of(node["$ref"], keys[keys.index(key) + 1 :]) if key in keys else None
-        return "/paths/" + "/".join(parts)
+            node, pointer = node[key], f"{pointer}/{_escaped(key)}"
+            while key != "schema" and "$ref" in node:
+                pointer = node["$ref"].removeprefix("#")
+                node = self._at(pointer)
+        return pointer
 
-    def _pointer_of(self, reference: str, rest: tuple[str, ...]) -> str:
-        tail = "/".join(key.replace("/", "~1") for key in rest)
-        return reference.removeprefix("#") + ("/" + tail if tail else "")
+    def _at(self, pointer: str) -> Any:
+        node: Any = self._document
+        for key in pointer.split("/")[1:]:
+            node = node[key]
+        return node
 
     def _note(self, request: web.Request, what: str, where: str, says: str) -> None:
         call = f"{request.method} {request.path.removeprefix(API)}"
         self.problems.append({"call": call, "what": what, "where": where, "says": says[:SAYS]})
 
 
+def _escaped(key: str) -> str:
+    return key.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
+
+
 def _pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\\\{[^}]+\\\}", "[^/]+", re.escape(path)))
+
+
+async def _sent(request: web.Request) -> tuple[Any, str]:
+    """What an accepted request said."""
+    if PAYLOAD in request:
+        return request[PAYLOAD], "multipart/form-data"
+    if request.content_type == "application/json" and request.body_exists:
+        return json.loads(await request.text()), "application/json"
+    return None, ""
 
 
 def _plain(body: Any) -> Any:
     """A request's body with its ids as strings: discord.py sends numbers, and Discord takes them."""
     match body:
+        case {"attachments": [*files], **rest}:
+            return _plain(rest) | {"attachments": [file | {"id": str(file.get("id"))} for file in files]}
         case dict():
             return {key: _plain(value) for key, value in body.items()}
         case list():

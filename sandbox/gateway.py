@@ -18,7 +18,7 @@ GUILDS, MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, DIRECT_MESSAGES, CONTENT = 1 << 9, 1 << 12, 1 << 15
 GUILD_TYPING, DIRECT_TYPING = 1 << 11, 1 << 14
 PRIVILEGED = MEMBERS | PRESENCES | CONTENT
-INVALID, HELLO, ACK = 9, 10, 11
+HEARTBEAT, INVALID, HELLO, ACK = 1, 9, 10, 11
 IGNORED = frozenset({3, 4, 8})  # presence, voice, member lists: nothing here depends on them
 BEAT = 41_250  # milliseconds
 FORGET = 120.0  # seconds after which a cut session cannot be resumed
@@ -33,8 +33,8 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        """Whether the bot is connected."""
-        return any(session.line for session in self._sessions.values())
+        """Whether the bot is connected and has seen its READY."""
+        return any(session.line and session.greeted for session in self._sessions.values())
 
     def tell(self, event: str, data: Any, *, intents: int = 0, private: bool = False) -> None:
         """Bring an event to the shards that serve its place and asked for it (any of `intents`)."""
@@ -86,6 +86,7 @@ class Gateway:
         match body.get("op"):
             case 1:
                 line.send(json.dumps({"op": ACK}))
+                self._greeted(line)
             case 2:
                 await self._identify(line, body["d"])
             case 6:
@@ -108,7 +109,13 @@ class Gateway:
         world = self._sandbox.world
         if world.bot.in_guild and self._serves(session, private=False) and intents & GUILDS:
             session.tell("GUILD_CREATE", shapes.guild_create(world))
-        self._sandbox.audience.bot()
+        line.send(json.dumps({"op": HEARTBEAT, "d": None}))  # its answer tells that READY was seen
+
+    def _greeted(self, line: Line) -> None:
+        for session in self._sessions.values():
+            if session.line is line and not session.greeted:
+                session.greeted = True
+                self._sandbox.audience.bot()
 
     async def _welcome(self, line: Line, data: Json) -> bool:
         if data.get("token") in (TOKEN, f"Bot {TOKEN}"):

@@ -9,16 +9,17 @@ import sys
 from pathlib import Path
 
 import discord
-import yarl
 from discord import gateway, http, utils
 
 from sandbox.terms import TOKEN
+
+URL = type(gateway.DiscordWebSocket.DEFAULT_GATEWAY)
 
 
 def point_at(address: str) -> None:
     """Make this process's discord.py take the sandbox for Discord. Call it before a client is made."""
     http.Route.BASE = f"{address}/api/v10"
-    gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws", 1) + "/gateway")
+    gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(address.replace("http", "ws", 1) + "/gateway")
     discord.Asset.BASE = f"{address}/cdn"
     utils._ActiveDecompressionContext = utils._ZlibDecompressionContext  # the sandbox speaks zlib-stream, not zstd
     os.environ["DISCORD_TOKEN"] = TOKEN

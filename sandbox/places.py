@@ -96,9 +96,10 @@ class Places:
         else:
             self._tell("CHANNEL_DELETE", place)
         self._sandbox.audience.gone(place)
-        for id in world.history.pop(place.id, []):
-            message = world.messages.pop(str(id))
-            world.touch("messages", message.id)
+        for message in [each for each in world.messages.values() if each.channel == place.id]:
+            world.drop_message(message)
+            for file in message.files:
+                self._sandbox.store.drop_file(file.id, file.size)
         del world.channels[place.id]
         world.touch("channels", place.id)
         return shape
@@ -148,5 +149,7 @@ class Places:
         """The bot comes to the guild (again)."""
         world = self._sandbox.world
         world.bot.in_guild, world.bot.joined = True, now()
-        self._sandbox.gateway.tell("GUILD_CREATE", shapes.guild_create(world), intents=GUILDS)
+        shape = shapes.guild_create(world)
+        del shape["unavailable"]  # so a bot tells a new guild from one it was promised
+        self._sandbox.gateway.tell("GUILD_CREATE", shape, intents=GUILDS)
         self._membership(world.bot)

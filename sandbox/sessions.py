@@ -62,6 +62,7 @@ class Session:
     line: Line | None
     id: str = field(default_factory=lambda: secrets.token_hex(16))
     number: int = 0
+    greeted: bool = False
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=MEMORY))
 
     def tell(self, event: str, data: Any) -> None:

@@ -5,8 +5,9 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 from sandbox.client import Discord, Person, visit
 from sandbox.core import Sandbox
@@ -14,7 +15,7 @@ from sandbox.server import Server
 from sandbox.terms import Terms
 
 ROOT = Path(__file__).parent.parent.parent
-OPENAPI = os.environ.get("DISCORD_OPENAPI")  # the path of Discord's document; with it every stage checks all traffic
+OPENAPI = os.environ.get("AEDILE_OPENAPI")  # the path of Discord's document; with it every stage checks all traffic
 
 
 class Stage:
@@ -40,9 +41,15 @@ class Stage:
         command = (sys.executable, "-m", "sandbox.launch", self.server.address, str(self.script))
         environment = os.environ | {"PYTHONPATH": str(ROOT), "AEDILE_HOME": str(self.home)} | self._environment
         with self.log.open("ab") as log:
-            self._bot = await asyncio.create_subprocess_exec(*command, env=environment, cwd=ROOT, stdout=log, stderr=log)
+            self._bot = await asyncio.create_subprocess_exec(
+                *command, env=environment, cwd=ROOT, stdout=log, stderr=log
+            )
         if ready:
             await self.online()
+
+    async def logged(self, line: str, patience: float = 10.0) -> None:
+        """Wait until the bot's log has a line."""
+        await eventually(lambda: line in self.log.read_text(), f"{line!r} in the log", patience)
 
     async def online(self, patience: float = 30.0) -> None:
         """Wait until the bot is connected, or fail with its log."""
@@ -80,6 +87,14 @@ class Stage:
         """Kill -9 the bot and start it again."""
         await self.kill_bot()
         await self.start_bot()
+
+
+async def eventually(condition: Callable[[], Any], what: str, patience: float = 10.0) -> None:
+    """Wait for a condition that sends no event."""
+    end = asyncio.get_running_loop().time() + patience
+    while not condition():
+        assert asyncio.get_running_loop().time() < end, f"waited {patience} s for {what}"
+        await asyncio.sleep(0.01)
 
 
 @contextlib.asynccontextmanager

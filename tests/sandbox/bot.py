@@ -38,7 +38,9 @@ class Count(ui.DynamicItem[ui.Button[ui.View]], template=r"count:(?P<number>\d+)
 
 class Name(ui.Modal, title="Name it"):
     word = ui.Label(text="A word", component=ui.TextInput(max_length=20, min_length=2))
-    how = ui.Label(text="How", component=ui.Select(options=[discord.SelectOption(label="Loud", value="loud")], required=False))
+    how = ui.Label(
+        text="How", component=ui.Select(options=[discord.SelectOption(label="Loud", value="loud")], required=False)
+    )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         assert isinstance(self.word.component, ui.TextInput)
@@ -95,7 +97,7 @@ def picture() -> discord.File:
     return discord.File(io.BytesIO(png(64, 48)), "board.png")
 
 
-class Bot(discord.Client):
+class Bot(discord.AutoShardedClient if "SHARDED" in os.environ else discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.default(), allowed_mentions=discord.AllowedMentions.none())
         self.tree = app_commands.CommandTree(self)
@@ -112,6 +114,9 @@ class Bot(discord.Client):
         if message.author != self.user:
             where = "a DM" if message.guild is None else f"#{message.channel}"
             print(f"heard {message.content!r} in {where}", flush=True)
+
+    async def on_ready(self) -> None:
+        print("ready", flush=True)
 
     async def on_resumed(self) -> None:
         print("resumed", flush=True)

@@ -1,0 +1,215 @@
+"""Each seat's desk: one live message in its player's DMs with hand, question and buttons. Secret choices live there."""
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import discord
+
+from cogs.address import Paths
+from cogs.faults import record
+from cogs.mail import Nowhere, delete, edit, send
+from cogs.page import Button, Menu, Page, Part
+from cogs.panel import Panel
+from cogs.pictures import picture
+from cogs.question import Foresight
+from cogs.sight import Sight, look
+from cogs.words import word
+from cogs.worker import Picture
+from data.kept import Held, Info, Person, Post
+from rules.components import digest
+from rules.game import Game
+from rules.words import Seat
+
+if TYPE_CHECKING:
+    from cogs.app import Aedile
+
+STALE = 1800  # seconds after which a call sends a fresh desk instead of editing the old one
+DRAWN = 3.0  # seconds a desk waits for its picture
+OPENED, MINUTE = 20, 60.0  # so many DM channels may be opened in so many seconds
+
+
+class Crowded(Exception):
+    """So many DM channels have been opened lately that this one must wait."""
+
+
+class Deskwork(NamedTuple):
+    """What a seat's desk should show."""
+
+    info: Info
+    seat: Seat
+    user: int
+    name: str
+    page: Page
+    called: bool
+    asked: bool
+
+
+class Desks:
+    """Brings the desks up to date. DMs that are closed stop nothing: those seats are remembered as not reached."""
+
+    def __init__(self, app: "Aedile") -> None:
+        self.app = app
+        self._closed: set[tuple[int, Seat]] = set()
+        self._openings: deque[float] = deque(maxlen=OPENED)
+
+    def work(self, held: Held, game: Game[Any], calls: tuple[Seat, ...]) -> tuple[Deskwork, ...]:
+        """What the desks of a table should show; call it while the table is held."""
+        works = []
+        for seat in held.info.seats:
+            if seat.player is not None:
+                sight = look(held, game, seat.seat)
+                page = desk_page(sight, self.app.paths, home=self.app.link(held.info))
+                called = seat.seat in calls
+                works.append(Deskwork(held.info, seat.seat, seat.player, seat.name, page, called, sight.must_answer))
+        return tuple(works)
+
+    async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> None:
+        """Bring desks up to date, side by side; one that fails does not stop the others."""
+        left = [self._clear(info, seat.seat) for seat in info.seats if seat.player is None]
+        for fault in await asyncio.gather(*left, *map(self._bring, works), return_exceptions=True):
+            if isinstance(fault, Exception):
+                record("desk", info.id, fault)
+
+    async def summon(self, work: Deskwork) -> str | None:
+        """Make sure that a seat has its desk, and return the link; None if it cannot be reached."""
+        self._closed.discard((work.info.id, work.seat))
+        await self._bring(work)
+        return await self.link(work.info, work.seat)
+
+    async def link(self, info: Info, seat: Seat) -> str | None:
+        if (info.id, seat) in self._closed:
+            return None
+        post = await self.app.store.post(info.id, "desk", seat)
+        return f"https://discord.com/channels/@me/{post.channel}/{post.message}" if post and post.message else None
+
+    def unreached(self, info: Info, sight: Sight) -> tuple[Seat, ...]:
+        """The seats whose secret choice is waited for and who cannot be written to."""
+        return tuple(seat for seat in sight.waiting if sight.sealed and (info.id, seat) in self._closed)
+
+    async def tell(self, info: Info, text: str) -> None:
+        """Tell all players of a table something by DM."""
+        for seat in info.seats:
+            if seat.player is not None:
+                await self.write(seat.player, seat.name, Page((text,)))
+
+    async def write(self, user: int, name: str, page: Page) -> bool:
+        """Write to a person; False if that is not possible."""
+        try:
+            channel = await self._channel(user, name)
+            if channel is not None:
+                await send(self.app, channel, page, None)
+        except (Crowded, Nowhere, discord.HTTPException):
+            return False
+        return channel is not None
+
+    async def _bring(self, work: Deskwork) -> None:
+        post = await self._own(work)
+        shows = digest([part if isinstance(part, str) else _labels(part) for part in work.page.parts])
+        if post is None or post.message is None:
+            if work.asked:
+                await self._fresh(work, shows)
+            return
+        if work.called and self.app.store.clock() - post.at > STALE:
+            if await self._fresh(work, shows):
+                await delete(self.app, post.channel, post.message)
+        elif post.digest != shows:
+            drawn = await self._drawn(work.page)
+            if await edit(self.app, post.channel, post.message, work.page, drawn):
+                await self.app.store.put_post(self._post(work, post.channel, post.message, shows, post.at))
+            elif work.asked:
+                await self._fresh(work, shows)
+
+    async def _own(self, work: Deskwork) -> Post | None:
+        """The seat's desk if it is its player's; that of somebody who played the seat before is taken away."""
+        post = await self.app.store.post(work.info.id, "desk", work.seat)
+        person = await self.app.store.person(work.user)
+        if post is None or (person and person.dm_channel == post.channel):
+            return post
+        await self._clear(work.info, work.seat)
+        return None
+
+    async def _clear(self, info: Info, seat: Seat) -> None:
+        """Take a desk away, with the hand that is on it."""
+        if post := await self.app.store.post(info.id, "desk", seat):
+            if post.message:
+                await delete(self.app, post.channel, post.message)
+            await self.app.store.drop_post(info.id, "desk", seat)
+
+    async def _fresh(self, work: Deskwork, shows: str) -> bool:
+        """Send a new desk, which is what notifies its player."""
+        try:
+            channel = await self._channel(work.user, work.name)
+        except Crowded:
+            asyncio.get_running_loop().call_later(MINUTE, self.app.posters.poke, work.info.id)
+            return False
+        if channel is not None:
+            drawn = await self._drawn(work.page)
+            try:
+                message = await send(self.app, channel, work.page, drawn)
+            except (Nowhere, discord.Forbidden):
+                await self.app.store.put_person(Person(work.user, work.name, channel, True))
+            else:
+                self._closed.discard((work.info.id, work.seat))
+                await self.app.store.put_post(self._post(work, channel, message, shows, self.app.store.clock()))
+                return True
+        self._closed.add((work.info.id, work.seat))
+        await self.app.store.drop_post(work.info.id, "desk", work.seat)
+        return False
+
+    async def _drawn(self, page: Page) -> dict[str, bytes] | None:
+        """The desk's picture if it comes in time; later its player might be in the middle of choosing."""
+        coming = asyncio.ensure_future(self.app.worker.draw(page.pictures))
+        await asyncio.wait([coming], timeout=DRAWN)
+        return coming.result() if coming.done() else None
+
+    async def _channel(self, user: int, name: str) -> int | None:
+        """A person's DM channel; one that must be opened counts against the minute's limit."""
+        person = await self.app.store.person(user)
+        if person and person.dm_channel is not None:
+            return person.dm_channel
+        clock = asyncio.get_running_loop().time()
+        if len(self._openings) == OPENED and clock - self._openings[0] < MINUTE:
+            raise Crowded
+        self._openings.append(clock)
+        try:
+            channel = (await self.app.create_dm(discord.Object(user))).id
+        except discord.HTTPException:
+            return None
+        await self.app.store.put_person(Person(user, name, channel, False))
+        return channel
+
+    @staticmethod
+    def _post(work: Deskwork, channel: int, message: int, shows: str, at: int) -> Post:
+        return Post(work.info.id, "desk", work.seat, channel, message, work.info.rows, shows, at, work.info.edits)
+
+
+def desk_page(
+    sight: Sight,
+    paths: Paths,
+    *,
+    home: str,
+    note: str = "",
+    at: int = 0,
+    foresight: Foresight | None = None,
+    sure: bool = False,
+) -> Page:
+    """The desk: the hand above, the panel's question below, and the way back to the table."""
+    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure)
+    hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
+    top: list[Part] = [word("desk-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)]
+    if not any(each.name == "hand" for each in asked.pictures):
+        top.append(picture(sight, "hand", hand))
+    return Page((*top, hand, *asked.parts, [Button(word("to-table"), home, link=True)]))
+
+
+def _labels(part: Part) -> Any:
+    """What a part shows, without what is fresh in it each time."""
+    match part:
+        case Picture():
+            return part.name
+        case Menu():
+            return [entry[:] for entry in part.entries]
+        case list():
+            return [button.label for button in part]
+    return part

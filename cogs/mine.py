@@ -1,0 +1,46 @@
+"""`/my tables`: every table a person sits at, in all servers, those that wait for them first."""
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from cogs.command import command
+from cogs.reply import Reply
+from cogs.safe import pages
+from cogs.sight import names_of
+from cogs.words import ago, listed, word
+from data.kept import Info
+
+if TYPE_CHECKING:
+    from cogs.app import Aedile
+
+
+async def tables(reply: Reply) -> None:
+    store = reply.app.store
+    waiting = await store.waiting_for(reply.by)
+    known = {info.id for info in waiting}
+    rest = [info for info in await store.tables_of(reply.by) if info.id not in known]
+    lines = [_waits(reply, info) for info in waiting] + [_calm(reply, info) for info in rest]
+    sheets = pages(lines)
+    more = "\n" + word("mine-more") if len(sheets) > 1 else ""
+    await reply.say(sheets[0] + more if lines else word("mine-none"))
+
+
+def _waits(reply: Reply, info: Info) -> str:
+    seat = info.seat_of(reply.by)
+    since = (info.seats[seat].since if seat is not None else None) or info.last_at
+    title = reply.app.game(info).title
+    return word("mine-waits", title=title, table=info.id, since=ago(since), link=reply.app.link(info))
+
+
+def _calm(reply: Reply, info: Info) -> str:
+    names = names_of(info)
+    who = listed([names[seat.seat] for seat in info.seats if seat.opened is not None])
+    kind = "mine-calm" if who else "mine-lobby" if info.status == "lobby" else "mine-rests"
+    return word(kind, title=reply.app.game(info).title, table=info.id, who=who, link=reply.app.link(info))
+
+
+def setup(app: "Aedile") -> None:
+    group = app_commands.Group(name="my", description=word("group-my"))
+    group.add_command(command("tables", "Every table of yours; those that wait for you first", tables))
+    app.tree.add_command(group)

@@ -1,0 +1,252 @@
+"""The private panel: an open question, or what came of an answer, as a page. The desk shows the same below the hand."""
+
+import render
+from cogs.address import Address, Paths
+from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part
+from cogs.pictures import people
+from cogs.question import FEW, Choice, Foresight, Question, Walk
+from cogs.sight import Sight
+from cogs.words import listed, word
+from cogs.worker import Picture
+
+SHORT = 34  # choices with names so short can be buttons, if they are few
+
+
+class Panel:
+    """Builds the pages of one seat's panel, for the places an Address tells."""
+
+    def __init__(self, sight: Sight, paths: Paths, place: str = "p", note: str = "") -> None:
+        self.sight, self.paths, self.place, self.note = sight, paths, place, note
+
+    def page(self, *, at: int = 0, foresight: Foresight | None = None, sure: bool = False) -> Page:
+        """The page for where the walk has led. `sure` shows the question even if it has a sealed answer already."""
+        walk = self.sight.walk
+        parts: list[Part] = [self.note] if self.note else []
+        if self.place != "d":
+            parts.append(self._head())
+        if self._is_elsewhere:
+            secret = word("next-secret" if self.sight.given is None else "locked-secret")
+            parts += [secret, [Button(word("move"), f"your:{self.sight.info.id}", "main")]]
+        elif walk is None:
+            parts.append(self._nothing())
+            parts += self._bottom([])
+        elif self.sight.given is not None and not walk.path and not sure:
+            parts += self._locked(walk)
+        elif walk.question is None:
+            parts += self._confirm(walk, foresight)
+        else:
+            parts += self._ask(walk, walk.question, at)
+        return Page(tuple(parts))
+
+    def address(self, act: str, walk: Walk | None = None) -> str:
+        walk = walk or self.sight.walk
+        assert self.sight.seat is not None
+        at = (walk.opened, walk.guard, walk.path) if walk and act != "u" else (self.sight.last, "", ())
+        return self.paths.write(Address(self.place, self.sight.info.id, self.sight.seat, *at, act))
+
+    @property
+    def repeats(self) -> bool:
+        """Whether an answer to this question may stand."""
+        return self.sight.repeats
+
+    @property
+    def _is_elsewhere(self) -> bool:
+        """Whether this is a secret choice, which is made at the desk."""
+        sight = self.sight
+        return self.place == "p" and sight.sealed and sight.walk is not None and sight.info.guild is not None
+
+    def _head(self) -> str:
+        info = self.sight.info
+        return word("ask-head", title=self.sight.game.title, table=info.id, headline=self.sight.headline)
+
+    def _nothing(self) -> str:
+        """The desk does not name those who are waited for: it would change with every move of others."""
+        if self.sight.over:
+            return word("over-now")
+        return word("nothing-now", waiting="" if self.place == "d" else waiting_line(self.sight)).strip()
+
+    def _locked(self, walk: Walk) -> list[Part]:
+        row = [
+            Button(word("change"), self.address("c", walk)),
+            Button(word("withdraw"), self.address("u", walk)),
+        ]
+        return [word("locked", answer=self.sight.given), row]
+
+    def _confirm(self, walk: Walk, foresight: Foresight | None) -> list[Part]:
+        parts: list[Part] = [word("will", answer=" › ".join(walk.done))]
+        if self.sight.sealed:
+            parts.append(word("lock-note"))
+        elif foresight:
+            if foresight.lines:
+                parts.append(word("will-lines", lines="\n".join(f"· {line}" for line in foresight.lines[:12])))
+            parts.append(word("will-final" if foresight.final else "will-undo"))
+        row = [Button(word("lock" if self.sight.sealed else "confirm"), self.address("y", walk), "good")]
+        if self.repeats:
+            row.append(Button(word("always"), self.address("a", walk)))
+        row.append(Button(word("back"), self.address("b", walk)))
+        return [*parts, row]
+
+    def _ask(self, walk: Walk, question: Question, at: int) -> list[Part]:
+        parts: list[Part] = [f"**{question.text}**"]
+        if walk.done:
+            parts.append(word("done-steps", steps=" › ".join(walk.done)))
+        if question.several:
+            parts.append(self._picked(walk, question))
+        figures, pictures = self._pictures(question, walk)
+        parts += pictures
+        parts += self._choices(walk, question, at, figures)
+        return parts
+
+    def _picked(self, walk: Walk, question: Question) -> str:
+        by_key = {choice.key: choice.label for choice in question.choices or ()}
+        picked = ", ".join(by_key[key] for key in walk.chosen)
+        lines = [word("picked", cards=picked) if picked else word("picked-none")]
+        if walk.tally:
+            lines.append(walk.tally)
+        if len(walk.chosen) > 1:
+            lines.append(word("picked-order"))
+        if question.condition:
+            lines.append(word("condition", sentence=question.condition))
+        return "\n".join(lines)
+
+    def _pictures(self, question: Question, walk: Walk) -> tuple[dict[str, str], list[Part]]:
+        """Number the spots of the choices as one reads them, and show the pictures they are on."""
+        sight = self.sight
+        placed = {choice.key: choice.spot.partition("/")[::2] for choice in question.choices or () if choice.spot}
+        spots: dict[str, dict[str, str]] = {}
+        for picture in dict.fromkeys(picture for picture, _ in placed.values()):
+            here, first = {place for on, place in placed.values() if on == picture}, 1 + sum(map(len, spots.values()))
+            order = [place for place in render.reading(sight.game.key, picture, sight.view) if place in here]
+            spots[picture] = {place: str(number) for number, place in enumerate(order, first)}
+        figures = {key: spots[picture][place] for key, (picture, place) in placed.items() if place in spots[picture]}
+        alt = ", ".join(f"{figures[each.key]}: {each.label}" for each in question.choices or () if each.key in figures)
+        shown: list[Part] = [
+            Picture(sight.game.key, name, sight.view, people(sight), alt, on, walk.chosen) for name, on in spots.items()
+        ]
+        return figures, shown
+
+    def _choices(self, walk: Walk, question: Question, at: int, figures: dict[str, str]) -> list[Part]:
+        if question.choices is None:
+            return self._amounts(walk, question)
+        left = _left(question.choices, walk.chosen)
+        if question.several and len(walk.chosen) >= question.most:
+            left = []
+        parts: list[Part] = []
+        if left and self._as_buttons(left, question):
+            parts.append(
+                [
+                    Button(
+                        _labelled(choice, figures) + (word("final-mark") if choice.final else ""),
+                        self.address(f"p{number}", walk),
+                        "main",
+                    )
+                    for number, choice in left
+                ]
+            )
+            if any(choice.final for _, choice in left):
+                parts.insert(0, word("final-note"))
+            if self.repeats and not question.several:
+                parts.append([Button(word("always-this", what=c.label), self.address(f"l{n}", walk)) for n, c in left])
+        elif left:
+            parts += self._menus(walk, question, at, left, figures)
+        return [
+            *parts,
+            *self._bottom(self._several(walk, question) if question.several else [], paged=len(left) > OPTIONS),
+        ]
+
+    def _as_buttons(self, left: list[tuple[int, Choice]], question: Question) -> bool:
+        return len(left) <= FEW and all(len(choice.label) <= SHORT for _, choice in left)
+
+    def _menus(
+        self, walk: Walk, question: Question, at: int, left: list[tuple[int, Choice]], figures: dict[str, str]
+    ) -> list[Part]:
+        pages = -(-len(left) // OPTIONS)
+        at = at % pages
+        entries = [
+            Entry(str(number), _labelled(choice, figures), choice.note)
+            for number, choice in left[at * OPTIONS : (at + 1) * OPTIONS]
+        ]
+        hint = word("choose-more") if question.several else word("choose")
+        if pages > 1:
+            hint = word("choose-page", page=at + 1, pages=pages)
+        most = min(len(entries), question.most - len(walk.chosen)) if question.several else 1
+        parts: list[Part] = [Menu(self.address(f"s{at}", walk), hint, entries, most)]
+        if pages > 1:
+            turn = [
+                Button(word("earlier"), self.address(f"n{(at - 1) % pages}", walk)),
+                Button(word("later"), self.address(f"m{(at + 1) % pages}", walk)),
+            ]
+            parts.append(turn)
+        return parts
+
+    def _amounts(self, walk: Walk, question: Question) -> list[Part]:
+        span = range(question.least, question.most + 1)
+        if len(span) <= FEW:
+            row = [Button(str(amount), self.address(f"q{amount}", walk), "main") for amount in span]
+            return [row, *self._bottom([])]
+        if len(span) <= OPTIONS * MENUS:
+            menus: list[Part] = []
+            for first in range(0, len(span), OPTIONS):
+                some = span[first : first + OPTIONS]
+                hint = word("amount", low=some[0], high=some[-1])
+                menus.append(Menu(self.address(f"v{first}", walk), hint, [Entry(f"{n}", f"{n}") for n in some]))
+            return [*menus, *self._bottom([])]
+        hint = word("amount", low=span[0], high=span[-1])
+        return [*self._bottom([Button(hint, self.address("w", walk), "main")])]
+
+    def _several(self, walk: Walk, question: Question) -> list[Button]:
+        """The buttons that end choosing several."""
+        row = []
+        if walk.chosen and walk.objection is None:
+            last = not walk.move
+            label = word("lock") if last and self.sight.sealed else word("done")
+            row.append(Button(label, self.address("x", walk), "good"))
+        if not walk.chosen and question.least == 0 and walk.objection is None:
+            row.append(Button(walk.none, self.address("z", walk)))
+        if walk.chosen:
+            row.append(Button(word("remove"), self.address("r", walk)))
+        return row
+
+    def _bottom(self, row: list[Button], *, paged: bool = False) -> list[Part]:
+        walk = self.sight.walk
+        if walk and walk.path and not walk.chosen:
+            row.append(Button(word("back"), self.address("b")))
+        if paged:
+            row.append(Button(word("type"), self.address("t")))
+        if self.sight.revocable and not (walk and walk.path):
+            row.append(Button(word("undo"), self.address("u")))
+        parts: list[Part] = [row] if row else []
+        if self.sight.standing and not (walk and walk.path):
+            parts.append(
+                [
+                    Button(
+                        word("revoke", what=what),
+                        f"revoke:{self.place}{self.sight.info.id}.{self.sight.seat}.{key}"[:100],
+                    )
+                    for key, what in self.sight.standing[:FEW]
+                ]
+            )
+        return parts
+
+
+def waiting_line(sight: Sight) -> str:
+    """Whom the table waits for, in words."""
+    if not sight.waiting:
+        return ""
+    return word("post-wait", who=listed([sight.names[seat] for seat in sight.waiting]))
+
+
+def _left(choices: tuple[Choice, ...], chosen: tuple[str, ...]) -> list[tuple[int, Choice]]:
+    """What can still be chosen, with its number in the whole list; equal ones by their count."""
+    left = []
+    for number, choice in enumerate(choices):
+        copies = choice.copies - chosen.count(choice.key)
+        if copies > 0:
+            left.append((number, choice._replace(copies=copies)))
+    return left
+
+
+def _labelled(choice: Choice, figures: dict[str, str]) -> str:
+    figure = f"{figures[choice.key]} · " if choice.key in figures else ""
+    copies = f" ×{choice.copies}" if choice.copies > 1 else ""
+    return f"{figure}{choice.label}{copies}"

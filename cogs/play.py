@@ -1,0 +1,172 @@
+"""/play: an answer typed in words, with the legal answers suggested; in the channel, in a thread and in DMs."""
+
+import json
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from discord import Interaction, app_commands
+
+from cogs.command import command
+from cogs.find import Puzzled, label, seat_of, table_of, tables
+from cogs.panel import Panel
+from cogs.press import open_panel
+from cogs.reply import Reply
+from cogs.safe import cut
+from cogs.sight import in_words, look
+from cogs.words import word
+from data.kept import Info
+from rules.components import digest
+from rules.errors import NotAsked
+from rules.prompts import Raw
+from rules.typed import Suggestion, suggest
+
+if TYPE_CHECKING:
+    from cogs.app import Aedile
+
+VALUE, LINES = 100, 25
+COULD = 5  # possibilities named when what was typed fits several
+
+
+class Line(NamedTuple):
+    """What an autocomplete value stands for."""
+
+    table: int
+    opened: int
+    raw: Raw
+
+
+class Values:
+    """Writes answers as autocomplete values; one that is too long is kept here under its digest."""
+
+    def __init__(self, most: int = 20_000) -> None:
+        self._most = most
+        self._kept: OrderedDict[str, str] = OrderedDict()
+
+    def write(self, line: Line) -> str:
+        raw = json.dumps(line.raw, separators=(",", ":"))
+        value = f"={line.table}.{line.opened}={raw}"
+        if len(value) > VALUE:
+            short = digest(line.raw)[:24]
+            self._kept[short] = raw
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+            value = f"={line.table}.{line.opened}=#{short}"
+        return value
+
+    def read(self, value: str) -> Line | None:
+        """Read a value; None for what somebody has typed, or what is no longer remembered."""
+        head, _, raw = value[1:].partition("=")
+        table, _, opened = head.partition(".")
+        if not value.startswith("=") or not table.isdecimal() or not opened.isdecimal():
+            return None
+        raw = self._kept.get(raw[1:], "") if raw.startswith("#") else raw
+        try:
+            return Line(int(table), int(opened), json.loads(raw))
+        except ValueError:
+            return None
+
+
+VALUES = Values()
+
+
+async def play(reply: Reply, answer: str, table: str | None = None) -> None:
+    """Give an answer that was picked from the list, or what was typed if it can only mean one."""
+    line = VALUES.read(answer)
+    if line is not None:
+        info = await table_of(reply, str(line.table))
+        await _give(reply, info, line)
+        return
+    info = await _meant(reply, table)
+    line = await _understood(reply, info, answer)
+    if line is None:
+        await open_panel(reply, info)
+    else:
+        await _give(reply, info, line)
+
+
+async def _give(reply: Reply, info: Info, line: Line) -> None:
+    app, seat = reply.app, seat_of(reply, info)
+    done = await app.live.answer(info.id, seat, line.raw, by=reply.by, opened=line.opened)
+    async with app.live.held(info.id) as held:
+        sight = look(held, app.game(info), seat)
+    lines = in_words(app.game(info), sight.names, done.journal)
+    note = "\n".join(f"✅ {cut(each, 300)}" for each in lines[:8])
+    await reply.show(Panel(sight, app.paths, "p", note).page(), words_first=True)
+
+
+async def _meant(reply: Reply, table: str | None) -> Info:
+    """The table named; the one here if it waits for the person; the only one that does; or the one here."""
+    if table is None:
+        waiting = await reply.app.store.waiting_for(reply.by)
+        here = [info for info in waiting if info.channel == reply.interaction.channel_id]
+        if found := here or (waiting if len(waiting) == 1 else []):
+            reply.info = found[0]
+            return found[0]
+        if waiting and reply.interaction.guild_id is None:
+            lines = "\n".join(f"· {label(reply.app, info)}" for info in waiting[:20])
+            raise Puzzled(word("which-table", tables=lines))
+    return await table_of(reply, table)
+
+
+async def _understood(reply: Reply, info: Info, typed: str) -> Line | None:
+    """The one answer that fits what was typed; None if nothing was typed."""
+    seat = seat_of(reply, info)
+    async with reply.app.live.held(info.id) as held:
+        if held.table is None:
+            raise Puzzled(word("not-running"))
+        names = info.names
+        found = suggest(held.table, seat, typed, names, COULD + 1)
+        opened = held.table.opened(seat)
+    if not typed.strip():
+        return None
+    exact = [each for each in found if each.label.casefold() == typed.strip().casefold()]
+    if len(fits := exact or found) == 1:
+        return Line(info.id, opened, fits[0].raw)
+    could = word("nothing-fits")
+    if fits:
+        could = word("could-be", lines="\n".join(f"· {each.label}" for each in fits[:COULD]))
+    raise Puzzled(word("not-understood", typed=cut(typed, 80).replace("`", ""), could=could))
+
+
+async def answers(interaction: "Interaction[Aedile]", current: str) -> list[app_commands.Choice[str]]:
+    """List the legal answers that fit what has been typed so far, at the table meant or at all that wait."""
+    app, user = interaction.client, interaction.user.id
+    waiting = await app.store.waiting_for(user)
+    if (named := getattr(interaction.namespace, "table", None)) is not None:
+        waiting = [info for info in waiting if str(info.id) == named]
+    elif here := [info for info in waiting if info.channel == interaction.channel_id]:
+        waiting = here
+    share = max(5, LINES // max(1, len(waiting)))
+    lines: list[app_commands.Choice[str]] = []
+    for info in waiting[:LINES]:
+        found, opened = await _suggested(app, info, user, current, LINES if len(waiting) == 1 else share)
+        head = "" if len(waiting) == 1 else f"{app.game(info).title} {info.id}: "
+        lines += [
+            app_commands.Choice(name=cut(head + each.label, 100), value=VALUES.write(Line(info.id, opened, each.raw)))
+            for each in found
+        ]
+    return lines[:LINES]
+
+
+async def _suggested(app: "Aedile", info: Info, user: int, typed: str, limit: int) -> tuple[list[Suggestion], int]:
+    seat = info.seat_of(user)
+    async with app.live.held(info.id) as held:
+        if held.table is None or seat is None:
+            return [], 0
+        try:
+            return suggest(held.table, seat, typed, held.info.names, limit), held.table.opened(seat)
+        except NotAsked:
+            return [], 0
+
+
+def setup(app: "Aedile") -> None:
+    made: Any = command(
+        "play",
+        "Answer what you are asked, in words or from the list",
+        play,
+        answer="Your answer; the list shows what is possible",
+        table="Which table, if several wait for you",
+    )
+    made.autocomplete("answer")(answers)
+    made.autocomplete("table")(tables)
+    app.tree.add_command(made)

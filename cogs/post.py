@@ -1,0 +1,103 @@
+"""The table's public post: headline, board, a line for each seat, what has happened, whom it waits for, buttons."""
+
+from cogs.page import Button, Page, Part
+from cogs.pictures import picture
+from cogs.safe import cut
+from cogs.sight import Sight
+from cogs.words import MARKS, listed, word
+
+NEWS = 6  # lines of what has happened
+
+
+def table_page(
+    sight: Sight,
+    *,
+    pictures: tuple[str, ...],
+    calls: tuple[int, ...] = (),
+    unreached: tuple[int, ...] = (),
+    secret: str | None = None,
+) -> Page:
+    """Build the post. `calls` are the seats to be mentioned, `unreached` those who cannot be written to."""
+    head = word("post-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)
+    parts: list[Part] = [head, *(picture(sight, name) for name in pictures)]
+    parts.append("\n".join(seat_lines(sight)))
+    if sight.undone is not None:
+        parts.append(word("post-undone", who=sight.names[sight.undone]))
+    elif sight.news:
+        parts.append(news(sight.news))
+    parts += ending(sight, secret) if sight.over else [state_line(sight, calls)]
+    if unreached:
+        parts.append(word("no-dm", who=listed([sight.names[seat] for seat in unreached])))
+    parts.append(buttons(sight))
+    users = tuple(user for seat in calls if (user := sight.info.seats[seat].user))
+    return Page(tuple(part for part in parts if part), users)
+
+
+def board_in_words(page: Page) -> Page:
+    """The post where no files may be attached."""
+    bare = page.without_pictures()
+    return Page((*bare.parts[:-1], word("no-picture"), bare.parts[-1]), page.calls)
+
+
+def seat_lines(sight: Sight) -> list[str]:
+    """One line a seat: its mark, its name, what is public about it, whether it must answer."""
+    return [
+        word(
+            "post-seat",
+            mark=MARKS[seat.colour],
+            name=sight.names[seat.seat] + (word("post-steward") if seat.steward else ""),
+            public=sight.words(sight.game.prose.seat(sight.view, seat.seat)),
+            turn=_turn(sight, seat.seat),
+        )
+        for seat in sight.info.seats
+    ]
+
+
+def _turn(sight: Sight, seat: int) -> str:
+    if seat in sight.waiting:
+        return word("post-turn")
+    return word("post-ready") if sight.sealed and sight.waiting else ""
+
+
+def news(lines: tuple[str, ...]) -> str:
+    """The last lines of what has happened."""
+    shown = [f"› {cut(line, 400)}" for line in lines[-NEWS:]]
+    if len(lines) > NEWS:
+        shown = [word("post-more", many=len(lines) - NEWS + 1), *shown[1:]]
+    return "\n".join(shown)
+
+
+def state_line(sight: Sight, calls: tuple[int, ...]) -> str:
+    """Whom the table waits for; those called are mentioned."""
+    if sight.info.status == "frozen":
+        return word("post-frozen")
+    if sight.info.status == "closed":
+        return word("post-closed")
+    lines = []
+    rest = [sight.names[seat] for seat in sight.waiting if seat not in calls]
+    ready = len(sight.names) - len(sight.waiting)
+    if calls:
+        mentions = [f"<@{sight.info.seats[seat].user}>" for seat in calls]
+        lines.append(word("post-call" if len(calls) == 1 else "post-call-many", call=listed(mentions)))
+    if rest:
+        lines.append(word("post-wait", who=listed(rest)))
+    if sight.sealed and ready and lines:
+        lines[-1] = word("post-ready-count", ready=ready, all=len(sight.names)) + lines[-1]
+    return "\n".join(lines)
+
+
+def ending(sight: Sight, secret: str | None) -> list[Part]:
+    """How the game ended, how each score came about, and the secret."""
+    parts: list[Part] = [word("post-over", why=sight.words(sight.why))] if sight.why else []
+    parts.append("\n".join(sight.all_words(sight.game.prose.scores(sight.view))))
+    if secret:
+        parts.append(word("post-secret", secret=secret))
+    return parts
+
+
+def buttons(sight: Sight) -> list[Button]:
+    table = sight.info.id
+    row = [Button(word("log"), f"log:{table}"), Button(word("rules"), f"rules:{table}")]
+    if sight.info.status in ("running", "frozen") and not sight.over:
+        row = [Button(word("move"), f"your:{table}", "main"), Button(word("hand"), f"hand:{table}"), *row]
+    return row

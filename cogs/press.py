@@ -1,0 +1,253 @@
+"""Presses in panels and at desks, and *Your move*: each finds table, seat and question, and shows the next page."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from cogs.address import Address, onward
+from cogs.command import Verb
+from cogs.desk import Deskwork, desk_page
+from cogs.find import Puzzled, by_number, seat_of
+from cogs.page import Button, Page
+from cogs.panel import Panel
+from cogs.question import Foresight, Strayed, Walk, foresight
+from cogs.reply import Reply
+from cogs.safe import cut, plain
+from cogs.sight import Sight, in_words, look
+from cogs.words import word
+from data.errors import Stale
+from data.kept import Info
+from rules.prompts import Raw
+
+if TYPE_CHECKING:
+    from cogs.app import Aedile
+
+
+async def your_move(reply: Reply, rest: str, values: list[str]) -> None:
+    """Open the panel; a secret choice is made at the desk, unless that cannot be sent."""
+    await open_panel(reply, await by_number(reply, rest))
+
+
+async def open_panel(reply: Reply, info: Info) -> None:
+    app, seat = reply.app, seat_of(reply, info)
+    async with app.live.held(info.id) as held:
+        if held.table is None:
+            raise Puzzled(word("not-running"))
+        sight = look(held, app.game(info), seat)
+    secret = sight.sealed and sight.walk is not None and info.guild is not None
+    if not secret:
+        await reply.show(Panel(sight, app.paths).page())
+        return
+    link = await app.desks.link(info, seat)
+    if link is None:
+        await reply.defer()
+        page = desk_page(sight, app.paths, home=app.link(info))
+        link = await app.desks.summon(Deskwork(sight.info, seat, reply.by, reply.name, page, True, True))
+    if link:
+        await reply.show(Page((word("at-desk"), [Button(word("to-desk"), link, link=True)])))
+    else:
+        await reply.show(Panel(sight, app.paths, "s", word("here-secret")).page())
+
+
+async def press(reply: Reply, rest: str, values: list[str]) -> None:
+    """Do what a panel's button, menu or form says."""
+    address = reply.app.paths.read(f"do:{rest}")
+    if address is None:
+        raise Puzzled(word("gone"))
+    info = await by_number(reply, str(address.table))
+    if info.seat_of(reply.by) != address.seat:
+        raise Puzzled(word("not-yours"))
+    await _Press(reply, info, address, values).act()
+
+
+class _Press:
+    """One press being dealt with."""
+
+    def __init__(self, reply: Reply, info: Info, address: Address, values: list[str]) -> None:
+        self.reply, self.app, self.info, self.address, self.values = reply, reply.app, info, address, values
+        self.seat, self.game = address.seat, reply.app.game(info)
+        self.walk: Walk | None = None
+        self.names: Sequence[str] = ()
+
+    async def act(self) -> None:
+        """Check that the question is still open and its choices the same; then do what was pressed."""
+        note = await self._check()
+        if note:
+            await self._show(note=note)
+            return
+        act, number = self.address.act[0], self.address.act[1:]
+        match act:
+            case "t" | "w":
+                await self.reply.modal(self._form(act))
+            case "T" | "W":
+                await self._typed(act)
+            case "n" | "m":
+                await self._show(at=int(number))
+            case "u":
+                await self._take_back()
+            case "c":
+                await self._show(sure=True)
+            case "b":
+                await self._show(path=self.address.path[:-1], sure=True)
+            case "y" | "a":
+                assert self.walk is not None
+                await self._answer(self.walk.whole, always=act == "a")
+            case "l":
+                await self._answer(self._key(int(number)), always=True)
+            case _:
+                await self._forward()
+
+    async def _check(self) -> str:
+        """Why this press belongs to the past, in words; nothing if it does not."""
+        if self.address.guard == "lost":
+            return word("restarted")
+        if self.address.act == "u":
+            return ""  # taking back is checked by the number of the row it is about
+        async with self.app.live.held(self.info.id) as held:
+            table = held.table
+            if table is None or self.seat not in table.asked or held.info.status != "running":
+                return word("stale")
+            if table.opened(self.seat) != self.address.opened:
+                return word("stale")
+            try:
+                sight = look(held, self.game, self.seat, path=self.address.path)
+            except Strayed:
+                return word("strayed")
+            self.walk, self.names = sight.walk, sight.names
+        if self.walk and self.walk.guard != self.address.guard and self.address.act != "c":
+            return word("strayed")
+        return ""
+
+    async def _forward(self) -> None:
+        """Take a step: a choice pressed or picked from a menu, one more of several, or the end of choosing several."""
+        walk = self.walk
+        assert walk is not None and walk.question is not None
+        path = onward(self.address, self.values, several=walk.question.several)
+        direct = self.address.act[0] in "pqx" and not walk.move
+        await self._show(path=path, answer=direct, sure=True)
+
+    def _key(self, number: int) -> Raw:
+        assert self.walk and self.walk.question and self.walk.question.choices
+        return self.walk.question.choices[number].key
+
+    async def _show(
+        self,
+        *,
+        note: str = "",
+        path: Sequence[str] | None = None,
+        at: int = 0,
+        sure: bool = False,
+        answer: bool = False,
+    ) -> None:
+        """Show where a path leads; with `answer`, a whole answer that needs no second look is given at once.
+
+        One that shows something hidden needs it, unless it was marked so.
+        """
+        path = (self.address.path if path is None and not note else path) or ()
+        coming: Foresight | None = None
+        async with self.app.live.held(self.info.id) as held:
+            try:
+                sight = look(held, self.game, self.seat, path=path)
+            except Strayed:
+                sight, note = look(held, self.game, self.seat), word("strayed")
+            walk = sight.walk
+            if walk and walk.whole is not None and not sight.sealed and held.table and not (answer and walk.marked):
+                coming = foresight(held.table, self.seat, sight.names, walk.whole)
+        if answer and walk and walk.whole is not None and not (coming and coming.final):
+            await self._answer(walk.whole)
+            return
+        await self.reply.show(self._page(sight, note=note, at=at, foresight=coming, sure=sure))
+
+    def _page(self, sight: Sight, **more: Any) -> Page:
+        if self.address.place == "d":
+            return desk_page(sight, self.app.paths, home=self.app.link(self.info), **more)
+        note = more.pop("note", "")
+        return Panel(sight, self.app.paths, self.address.place, note).page(**more)
+
+    async def _answer(self, raw: Raw | None, *, always: bool = False) -> None:
+        """Give the answer; once it is durable, tell what came of it."""
+        assert raw is not None
+        opened = self.address.opened
+        try:
+            done = await self.app.live.answer(
+                self.info.id, self.seat, raw, by=self.reply.by, opened=opened, always=always
+            )
+        except Stale:
+            await self._show(note=word("stale"))
+            return
+        lines = in_words(self.game, self.names, done.journal)
+        await self._after(lines)
+
+    async def _take_back(self) -> None:
+        await self.app.live.take_back(self.info.id, self.seat, by=self.reply.by, last=self.address.opened)
+        await self._after([word("undone", waiting="").strip()])
+
+    async def _after(self, lines: list[str]) -> None:
+        """Show what came of an answer, and what is asked next; words at once, the picture follows."""
+        async with self.app.live.held(self.info.id) as held:
+            sight = look(held, self.game, self.seat)
+        note = "\n".join(f"✅ {cut(line, 300)}" for line in lines[:8])
+        await self.reply.show(self._page(sight, note=note), words_first=True)
+
+    # Forms.
+
+    def _form(self, act: str) -> ui.Modal:
+        assert self.walk and self.walk.question
+        question = self.walk.question
+        label = word("type-label")
+        if act == "w":
+            label = word("number-label", low=question.least, high=question.most)
+        form = ui.Modal(
+            title=cut(word("type-title"), 45),
+            custom_id=self.app.paths.write(replace(self.address, act=act.upper())),
+            timeout=900,
+        )
+        field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="typed", max_length=200)
+        form.add_item(ui.Label(text=cut(label, 45), component=field))
+        return form
+
+    async def _typed(self, act: str) -> None:
+        """Take what was typed for a choice of this step."""
+        assert self.walk and self.walk.question
+        question, typed = self.walk.question, (self.values or [""])[0].strip()
+        if act == "W":
+            if not typed.isdecimal() or not question.least <= int(typed) <= question.most:
+                raise Puzzled(word("not-number", typed=_quoted(typed), low=question.least, high=question.most))
+            await self._show(path=(*self.address.path, f"a{int(typed)}"), answer=not self.walk.move, sure=True)
+            return
+        wanted = typed.casefold().split()
+        fits = [
+            number
+            for number, choice in enumerate(question.choices or ())
+            if wanted and all(each in plain(f"{choice.label} {choice.note}").casefold() for each in wanted)
+        ]
+        if not fits:
+            raise Puzzled(word("not-understood", typed=_quoted(typed), could=word("nothing-fits")))
+        if question.several:
+            self.address, self.values = self.address.to("s"), [str(fits[0])]
+            await self._forward()
+        else:
+            await self._show(path=(*self.address.path, str(fits[0])), sure=True)
+
+
+async def revoke(reply: Reply, rest: str, values: list[str]) -> None:
+    """Stop a standing answer."""
+    where, _, key = rest.partition(".")
+    seat, _, key = key.partition(".")
+    info = await by_number(reply, where[1:])
+    if info.seat_of(reply.by) != int(seat):
+        raise Puzzled(word("not-yours"))
+    await reply.app.live.no_longer(info.id, int(seat), key, by=reply.by)
+    address = Address(where[0], info.id, int(seat), 0, "", (), "u")
+    await _Press(reply, info, address, [])._after([word("revoked")])
+
+
+def _quoted(typed: str) -> str:
+    return cut(discord.utils.escape_markdown(typed), 80)
+
+
+def setup(app: "Aedile") -> None:
+    app.verbs |= {"your": Verb(your_move, False), "do": Verb(press, True), "revoke": Verb(revoke, True)}

@@ -1,0 +1,226 @@
+"""An open question in words, and where a path of steps through it has led. Copied out of a table under its lock."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from cogs.address import guard
+from rules.errors import Refused
+from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw
+from rules.table import Table
+from rules.words import Seat, Sentence, tell
+
+FEW = 5  # so many choices can be buttons
+
+
+class Choice(NamedTuple):
+    """An option in words; `spot` is its place on a picture; a `final` one cannot be taken back."""
+
+    key: str
+    label: str
+    note: str
+    copies: int
+    spot: str | None
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What is asked. `least` and `most` are the bounds of how many, or of the amount itself if `choices` is None."""
+
+    key: str
+    text: str
+    choices: tuple[Choice, ...] | None
+    several: bool
+    least: int
+    most: int
+    condition: str
+    repeats: bool
+
+
+class Foresight(NamedTuple):
+    """What a whole answer would bring, in words; `final`: something hidden is seen then, so it cannot be taken back."""
+
+    lines: tuple[str, ...]
+    final: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Walk:
+    """Where a path has led: the steps done, in words; then either an open question or a whole answer.
+
+    `objection` is why what is `chosen` so far will not do, `tally` what it comes to, `none` what choosing nothing is
+    called; `marked`: the last choice said of itself that it cannot be taken back.
+    """
+
+    opened: int
+    path: tuple[str, ...]
+    done: tuple[str, ...]
+    question: Question | None
+    chosen: tuple[str, ...]
+    objection: str | None
+    tally: str
+    none: str
+    marked: bool
+    whole: Raw | None
+    guard: str
+    move: bool
+
+
+class Strayed(Exception):
+    """The path no longer leads anywhere: what could be chosen has changed since."""
+
+
+def walk(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[str] = ()) -> Walk:
+    """Follow a path from a seat's question; raise Strayed where it leads nowhere."""
+    way = _Way(table, seat, names)
+    for token in path:
+        way.take(token)
+    return way.walk(tuple(path))
+
+
+def foresight(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> Foresight:
+    """Preview an answer; it costs a replay."""
+    seen = table.foresee(seat, raw)
+    words = table.game.words
+    return Foresight(tuple(tell(line.sentence, words, names) for line in seen.journal), seen.stop is not None)
+
+
+class _Way:
+    """A path being followed."""
+
+    def __init__(self, table: Table[Any], seat: Seat, names: Sequence[str]) -> None:
+        self.table, self.seat, self.names = table, seat, names
+        self.move = table.is_move(seat)
+        self.raws: list[Raw] = []
+        self.done: list[str] = []
+        self.chosen: list[str] = []
+        self.keys: list[str] = [str(table.opened(seat))]
+        self.prompt: Prompt | None = table.prompt(seat)
+        self.marked = False
+
+    def words(self, sentence: Sentence) -> str:
+        return tell(sentence, self.table.game.words, self.names)
+
+    def options(self) -> list[Option]:
+        assert isinstance(self.prompt, Pick | PickSome)
+        options = list(self.prompt.options.values())
+        self.keys += [option.key for option in options]
+        return options
+
+    def take(self, token: str) -> None:
+        if self.prompt is None or self.chosen:  # nothing comes after a whole answer, nor after an open choice
+            raise Strayed
+        try:
+            self._take(token)
+        except (ValueError, IndexError, AssertionError):
+            raise Strayed from None
+
+    def _take(self, token: str) -> None:
+        if token[0] == "a":
+            self._step(int(token[1:]), token[1:])
+            return
+        options = self.options()
+        if token[0] not in "so":
+            option = options[int(token)]
+            self.marked = option.final
+            self._step(option.key, self.words(option.text))
+            return
+        picked = [options[int(number)] for number in token[1:].split("-") if number]
+        if token[0] == "o":
+            self.chosen = [option.key for option in picked]
+        else:
+            assert self.prompt is not None
+            label = ", ".join(self.words(option.text) for option in picked) or none(self.table, self.prompt)
+            self._step([option.key for option in picked], label)
+
+    def _step(self, raw: Raw, label: str) -> None:
+        self.raws.append(raw)
+        self.done.append(label)
+        self.prompt = self.table.prompt(self.seat, self.raws) if self.move else None
+
+    def walk(self, path: tuple[str, ...]) -> Walk:
+        question = objection = whole = None
+        if self.prompt:
+            question = self._question(self.prompt)
+            objection = self._objection(self.prompt)
+        else:
+            whole = self.raws if self.move else self.raws[0]
+        return Walk(
+            opened=self.table.opened(self.seat),
+            path=path,
+            done=tuple(self.done),
+            question=question,
+            chosen=tuple(self.chosen),
+            objection=objection,
+            tally=self._tally(),
+            none=none(self.table, self.prompt),
+            marked=self.marked,
+            whole=whole,
+            guard=guard(self.keys),
+            move=self.move,
+        )
+
+    def _question(self, prompt: Prompt) -> Question:
+        several = isinstance(prompt, PickSome)
+        bounds = (prompt.low, prompt.high) if isinstance(prompt, Amount) else (1, 1)
+        condition = ""
+        if isinstance(prompt, PickSome):
+            bounds = prompt.least, prompt.most
+            condition = self.words(prompt.condition.sentence) if prompt.condition else ""
+        choices = None
+        if isinstance(prompt, Pick | PickSome):
+            choices = tuple(map(self._choice, self.options()))
+        return Question(
+            key=prompt.key,
+            text=self.words(prompt.question),
+            choices=choices,
+            several=several,
+            least=bounds[0],
+            most=bounds[1],
+            condition=condition,
+            repeats=prompt.repeats,
+        )
+
+    def _tally(self) -> str:
+        """What has been chosen so far comes to, if the game counts it up."""
+        if not isinstance(self.prompt, PickSome) or not self.prompt.tally or not self.chosen:
+            return ""
+        return self.words(self.prompt.tally([self.prompt.options[key].value for key in self.chosen]))
+
+    def _choice(self, option: Option) -> Choice:
+        note = self.words(option.description) if option.description else ""
+        return Choice(option.key, self.words(option.text), note, option.copies, option.spot, option.final)
+
+    def _objection(self, prompt: Prompt) -> str | None:
+        """Why what has been chosen so far is not an answer yet; None if it is one."""
+        if not isinstance(prompt, PickSome):
+            return None
+        try:
+            prompt.parse(list(self.chosen))
+        except Refused as refused:
+            return self.words(refused.sentence)
+        return None
+
+
+def none(table: Table[Any], prompt: Prompt | None) -> str:
+    """What choosing nothing is called."""
+    return tell(prompt.nothing(table.game.words), table.game.words, ()) if isinstance(prompt, PickSome) else ""
+
+
+def told(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> str:
+    """An answer to the seat's open question in words: the labels of its steps."""
+    way = _Way(table, seat, names)
+    for each in raw if way.move and isinstance(raw, list) else [raw]:
+        way.take(_token(way, each))
+    return " › ".join(way.done)
+
+
+def _token(way: _Way, raw: Raw) -> str:
+    if isinstance(raw, int):
+        return f"a{raw}"
+    assert isinstance(way.prompt, Pick | PickSome)
+    keys = list(way.prompt.options)
+    if isinstance(raw, str):
+        return str(keys.index(raw))
+    return "s" + "-".join(str(keys.index(key)) for key in raw)

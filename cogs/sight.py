@@ -1,0 +1,128 @@
+"""A table as one person may see it, copied out under its lock: plain values that outlive it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.question import Walk, told, walk
+from cogs.safe import name
+from data.kept import Held, Info
+from data.words import WORDS as DATA_WORDS
+from rules.game import Game
+from rules.prompts import Raw
+from rules.table import BACK, Table
+from rules.words import Line, Seat, Sentence, tell
+
+BEGINNING = -1  # before row 0, with which a game tells how it begins
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """What `seat` (None: anybody) sees.
+
+    `news` are the lines told after row `since`, `walk` its open question, `last` the number of its last row;
+    `undone` is who has taken something back as the last thing that happened.
+    """
+
+    info: Info
+    game: Game[Any]
+    seat: Seat | None
+    names: tuple[str, ...]
+    waiting: tuple[Seat, ...]
+    sealed: bool
+    over: bool
+    why: Sentence | None
+    winners: tuple[Seat, ...]
+    view: Any
+    news: tuple[str, ...]
+    undone: Seat | None = None
+    walk: Walk | None = None
+    given: str | None = None
+    given_keys: tuple[str, ...] = ()
+    repeats: bool = False
+    revocable: bool = False
+    last: int = 0
+    standing: tuple[tuple[str, str], ...] = ()
+
+    def words(self, sentence: Sentence) -> str:
+        return tell(sentence, self.game.words, self.names)
+
+    def all_words(self, sentences: Sequence[Sentence]) -> list[str]:
+        return [self.words(sentence) for sentence in sentences]
+
+    @property
+    def headline(self) -> str:
+        return self.words(self.game.prose.headline(self.view))
+
+    @property
+    def must_answer(self) -> bool:
+        return self.seat is not None and self.seat in self.waiting
+
+
+def names_of(info: Info) -> tuple[str, ...]:
+    """The names at a table, fit to be shown."""
+    return tuple(name(seat.name) for seat in info.seats)
+
+
+def look(
+    held: Held,
+    game: Game[Any],
+    seat: Seat | None,
+    *,
+    since: int | None = None,
+    path: Sequence[str] = (),
+) -> Sight:
+    """Copy what a seat may see; call it while the table is held. `since` None: no news."""
+    table = held.table
+    assert table is not None, "a lobby has nothing to look at"
+    names = names_of(held.info)
+    asked = seat is not None and seat in table.asked and held.info.status == "running"
+    lines = [] if since is None else table.journal(seat, since)
+    given = table.given(seat) if asked and seat is not None else None
+    return Sight(
+        info=held.info,
+        game=game,
+        seat=seat,
+        names=names,
+        waiting=tuple(table.waiting) if held.info.status == "running" else (),
+        sealed=table.sealed,
+        over=table.over,
+        why=table.result.why if table.result else None,
+        winners=tuple(table.result.winners) if table.result else (),
+        view=table.view(seat),
+        news=tuple(in_words(game, names, lines)),
+        undone=table.log[-1].seat if table.log and table.log[-1].key == BACK else None,
+        walk=walk(table, seat, names, path) if asked and seat is not None else None,
+        given=None if given is None or seat is None else told(table, seat, names, given),
+        given_keys=tuple(map(str, given)) if isinstance(given, list) else (),
+        repeats=asked and seat is not None and _repeats(table, seat),
+        revocable=seat is not None and held.info.status == "running" and table.can_take_back(seat),
+        last=0 if seat is None else held.last(seat),
+        standing=() if seat is None else _standing(game, names, table.standing(seat)),
+    )
+
+
+def in_words(game: Game[Any], names: Sequence[str], lines: Sequence[Line]) -> list[str]:
+    return [tell(line.sentence, game.words, names) for line in lines]
+
+
+def refusal(sentence: Sentence, game: Game[Any] | None, names: Sequence[str]) -> str:
+    """Put a refusal of data or rules into words."""
+    return tell(sentence, {"said": "{text}", **DATA_WORDS, **(game.words if game else {})}, names)
+
+
+def _repeats(table: Table[Any], seat: Seat) -> bool:
+    """Whether the seat's question may have a standing answer; one of several steps never has."""
+    prompt = table.prompt(seat)
+    return prompt is not None and prompt.repeats and not table.is_move(seat)
+
+
+def _standing(game: Game[Any], names: Sequence[str], standing: dict[str, Raw]) -> tuple[tuple[str, str], ...]:
+    """Standing answers: the key of each question, and question and answer as the game's words have them."""
+
+    def worded(each: Any) -> str:
+        if isinstance(each, list):
+            return ", ".join(map(worded, each))
+        return game.words.get(str(each), str(each))
+
+    return tuple((key, f"{game.words.get(key, key)}: {worded(raw)}") for key, raw in standing.items())

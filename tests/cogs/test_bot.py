@@ -1,0 +1,48 @@
+"""bot.py itself: what it says when it cannot start."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def start(**environment):
+    env = os.environ | {"DISCORD_TOKEN": "", "PYTHONPATH": str(ROOT)} | environment
+    return subprocess.run([sys.executable, ROOT / "bot.py"], env=env, capture_output=True, text=True, timeout=60)
+
+
+def test_without_a_token_it_says_how_to_get_one(tmp_path):
+    told = start(AEDILE_HOME=str(tmp_path))
+    assert told.returncode == 1 and "discord.com/developers" in told.stderr and "make play" in told.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_components_with_errors_are_named_with_file_key_and_reason(tmp_path):
+    (tmp_path / "capitol").mkdir()
+    (tmp_path / "capitol" / "mine.toml").write_text("[edition]\nkey = 1\n")
+    told = start(AEDILE_HOME=str(tmp_path / "home"), COMPONENTS_DIR=str(tmp_path), DISCORD_TOKEN="a.b.c")
+    assert told.returncode == 1 and "mine.toml: edition" in told.stderr and "Traceback" not in told.stderr
+
+
+def test_a_broken_database_is_named_and_left_alone(tmp_path):
+    (tmp_path / "aedile.db").write_bytes(b"not a database" * 100)
+    told = start(AEDILE_HOME=str(tmp_path), DISCORD_TOKEN="a.b.c")
+    assert told.returncode == 1 and "aedile.db" in told.stderr and "Traceback" not in told.stderr
+    assert (tmp_path / "aedile.db").read_bytes() == b"not a database" * 100
+
+
+def test_a_newer_database_is_named_and_left_alone(tmp_path):
+    with sqlite3.connect(tmp_path / "aedile.db") as db:
+        db.execute("PRAGMA user_version = 9999")
+    db.close()
+    told = start(AEDILE_HOME=str(tmp_path), DISCORD_TOKEN="a.b.c")
+    assert told.returncode == 1 and "Traceback" not in told.stderr
+
+
+def test_a_home_that_cannot_be_made_is_named(tmp_path):
+    (tmp_path / "file").write_text("")
+    told = start(AEDILE_HOME=str(tmp_path / "file" / "home"), DISCORD_TOKEN="a.b.c")
+    assert told.returncode == 1 and "file" in told.stderr and "Traceback" not in told.stderr

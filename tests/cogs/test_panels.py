@@ -1,0 +1,191 @@
+"""Panels, desks and posts over whole games: within Discord's limits, and every way through them is an answer."""
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.address import Address, Paths, onward
+from cogs.desk import desk_page
+from cogs.panel import Panel
+from cogs.post import board_in_words, table_page
+from cogs.question import foresight, walk
+from cogs.sight import look
+from data.kept import Held, Info, Seat
+from rules.chance import Chance
+from rules.components import editions
+from rules.game import Result
+from rules.games import GAMES
+from rules.prompts import Amount, Option, Pick, PickSome
+from rules.script import Move, ask
+from rules.table import Table
+from rules.words import say
+from tests.cogs.limits import check
+from tests.rules.kit import new, play
+from tests.toys import GAMES as TOYS
+
+NAMES = ["**bold** @everyone `x`", "אבגד ‮הוז", "👩‍👩‍👧‍👦🎲🎲🎲🎲🎲🎲🎲", "x" * 32, "#", "<@1>", "a_b_c"]
+COLOURS = ["red", "blue", "green", "yellow", "violet", "ivory", "black"]
+
+
+def info(table, status="running"):
+    seats = tuple(Seat(seat, 10 + seat, NAMES[seat], COLOURS[seat], str(seat)) for seat in range(table.seats))
+    more = dict.fromkeys(("started_at", "ended_at"))
+    return Info(
+        id=123456,
+        game=table.game.key,
+        status=status,
+        edition="toy",
+        components="",
+        version=1,
+        options=table.options,
+        size=table.seats,
+        host=10,
+        guild=1,
+        channel=2,
+        thread=False,
+        autostart=False,
+        promise="",
+        opened_at=0,
+        last_at=0,
+        rows=len(table.log),
+        edits=0,
+        seats=seats,
+        **more,
+    )
+
+
+def seen(table, seat, path=(), **more):
+    return look(Held(info(table, "over" if table.over else "running"), table), table.game, seat, path=path, **more)
+
+
+def tables():
+    for game in TOYS.values():
+        for seats in game.seats:
+            yield pytest.param(lambda game=game, seats=seats: new(game, seats), id=f"{game.key}-{seats}")
+    for game in GAMES.values():
+        for seats in game.seats:
+            yield pytest.param(lambda game=game, seats=seats: fresh(game, seats), id=f"{game.key}-{seats}")
+
+
+def fresh(game, seats):
+    edition = next(iter(editions(game.key, game.check).values()))
+    return Table(game, edition.components, seats, game.choices({}), "seed")
+
+
+def some(sequence, most=40):
+    """About so many of a whole game's positions, and the last."""
+    for number, each in enumerate(sequence):
+        if number % 7 == 0 or each.over or number < most // 4:
+            yield each
+
+
+@pytest.mark.parametrize("begin", [*tables()])
+def test_posts_panels_and_desks_of_whole_games_fit_discord(begin):
+    paths = Paths()
+    for table in some(play(begin())):
+        public = seen(table, None, since=0)
+        page = table_page(public, pictures=("board", "more"), calls=tuple(table.waiting), secret="s" * 64)
+        check(page)
+        check(board_in_words(page))
+        for seat in range(table.seats):
+            check(desk_page(seen(table, seat), paths, home="https://discord.com/channels/1/2"))
+            check(Panel(seen(table, seat), paths, "s", "n" * 3000).page())
+
+
+@pytest.mark.parametrize("begin", [*tables()])
+def test_pressing_anything_leads_to_an_answer(begin):
+    paths, chance = Paths(), Chance("presses")
+    for table in some(play(begin()), most=20):
+        for seat in table.asked:
+            raw = press_through(table, seat, paths, chance)
+            table._question(seat).parse(raw)
+
+
+def press_through(table, seat, paths, chance):
+    """Press what is offered, at random, until there is a whole answer."""
+    path, presses = (), 0
+    while True:
+        sight = seen(table, seat, path)
+        if sight.walk.whole is not None:
+            seen_there = foresight(table, seat, sight.names, sight.walk.whole)
+            page = Panel(sight, paths, "s").page(foresight=seen_there)
+            assert any(each.get("label") == "Yes, do that" or each.get("label") == "Lock in" for each in check(page))
+            return sight.walk.whole
+        flat = check(Panel(sight, paths, "s").page(sure=True))
+        pressed = [each for each in flat if each.get("custom_id", "").startswith("do:")]
+        offered = [(each, paths.read(each["custom_id"])) for each in pressed]
+        onwards = [(each, at) for each, at in offered if at.act[0] in "pqsvxz" or (at.act[0] == "r" and presses < 50)]
+        each, address = chance.one("press", onwards)
+        values = [chance.one("value", each["options"])["value"]] if each["type"] == 3 else []
+        assert walk(table, seat, sight.names, address.path).guard == address.guard
+        path, presses = onward(address, values, several=sight.walk.question.several), presses + 1
+
+
+def asking(prompt, words=()):
+    """A table of one seat that is asked this one question, and then that is all."""
+
+    def script(state):
+        yield from ask(0, prompt)
+        return Result([0] * 2, [0], say("end"))
+
+    game = TOYS["takings"]
+    return new(replace(game, play=script, words={**game.words, **dict(words)}), 2)
+
+
+def options(many, copies=1):
+    return {f"o{n}": Option(f"o{n}", n, say("text", text=f"Option {n} " + "y" * 120), copies) for n in range(many)}
+
+
+@pytest.mark.parametrize("many", [2, 5, 6, 25, 26, 60, 130])
+def test_every_one_of_many_options_can_be_reached(many):
+    paths, table = Paths(), asking(Pick("q", say("tile"), options(many)))
+    found, pages = set(), -(-many // 25)
+    for at in range(pages):
+        flat = check(Panel(seen(table, 0), paths).page(at=at))
+        found |= {option["value"] for each in flat if each["type"] == 3 for option in each["options"]}
+    assert found == {str(number) for number in range(many)}
+
+
+def test_a_hand_of_thirty_cards_can_be_chosen_from_by_count():
+    table = asking(PickSome("q", say("tile"), options(10, copies=3), 0, 30))
+    paths, chance = Paths(), Chance("hand")
+    for _ in range(10):
+        raw = press_through(table, 0, paths, chance)
+        assert all(raw.count(key) <= 3 for key in raw)
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 3), (1, 25), (0, 99), (0, 5000)])
+def test_amounts_are_buttons_menus_or_a_form(low, high):
+    table = asking(Amount("q", say("tile"), low, high))
+    flat = check(Panel(seen(table, 0), Paths()).page())
+    acts = {Paths().read(each["custom_id"]).act[0] for each in flat if "custom_id" in each}
+    assert acts == ({"q"} if high - low < 5 else {"v"} if high - low < 100 else {"w"})
+
+
+def test_the_order_of_choosing_is_the_order_of_the_answer():
+    table = asking(PickSome("q", say("tile"), options(4), 0, 4))
+    begun = Address("p", 1, 0, table.opened(0), act="s0")
+    two = onward(begun, ["3", "0"], several=True)
+    three = onward(replace(begun, path=two), ["2"], several=True)
+    done = onward(replace(begun, path=three, act="x"), [], several=True)
+    assert walk(table, 0, ["a", "b"], done).whole == ["o3", "o0", "o2"]
+
+
+def test_long_ways_are_remembered_and_forgotten_kindly():
+    way = tuple(f"s{'-'.join(map(str, range(9)))}" for _ in range(9))
+    paths, address = Paths(), Address("d", 10**9, 6, 10**6, "abcde", way, "s24")
+    custom_id = paths.write(address)
+    assert len(custom_id) <= 100 and paths.read(custom_id) == address
+    assert Paths().read(custom_id).guard == "lost"
+
+
+def test_a_way_through_a_move_of_several_steps_shows_what_is_done():
+    def steps():
+        first = yield from ask(0, Pick("a", say("tile"), options(3)))
+        second = yield from ask(0, Pick("b", say("tile"), options(9)))
+        return first, second
+
+    table = asking(Move("m", say("tile"), steps))
+    page = Panel(seen(table, 0, ("1",)), Paths()).page()
+    assert "✔️ Option 1" in page.text
+    assert [Paths().read(each["custom_id"]).act for each in check(page) if each["type"] == 2] == ["b"]
