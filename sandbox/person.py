@@ -153,6 +153,7 @@ class Outcome:
 
     @property
     def interaction(self) -> Json:
+        """The interaction as it stands."""
         return self.person.interactions[self.id]
 
     @property

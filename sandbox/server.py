@@ -62,6 +62,7 @@ class Server:
 
     @property
     def address(self) -> str:
+        """Where it is: http://127.0.0.1:<port>."""
         return self.sandbox.address
 
     async def __aenter__(self) -> "Server":

@@ -5,7 +5,7 @@ from functools import cache, partial
 from rules.colosseum.shares import hand_options
 from rules.colosseum.site import action_option, actions, choose_action
 from rules.colosseum.state import CHOOSE, MATERIALS, STORAGE, Player, Space, State
-from rules.colosseum.turn import NOTHING, Turn, cost_told, counted, farthest
+from rules.colosseum.turn import NOTHING, Turn, cost, cost_told, counted, farthest
 from rules.colosseum.well import choose_effect
 from rules.prompts import Option, Pick, Ranked
 from rules.script import Script, ask
@@ -43,7 +43,7 @@ def _stop(state: State, seat: Seat, key: str) -> Option:
     """A space, what its steps cost, and what it is good for."""
     steps, space = int(key), state.space(int(key))
     does, final = _outlook(state, seat, steps, space)
-    tells = say("stop-tells", cost=cost_told(state.players[seat], steps), does=does)
+    tells = say("stop-tells", cost=cost_told(*cost(state.players[seat], steps)), does=does)
     spot = f"board/{space.key}" if steps <= len(state.ring) else None
     return Option(key, key, say("stop", steps=steps, where=space.key), description=tells, spot=spot, final=final)
 

@@ -89,13 +89,13 @@ def take_turn(state: State, seat: Seat) -> Script[None]:
 
 def move_consul(state: State, seat: Seat, steps: int) -> None:
     """The first step is free; each other one costs a movement point, or a fame point once there are none."""
-    player, told = state.players[seat], cost_told(state.players[seat], steps)
+    player = state.players[seat]
     points, fame = cost(player, steps)
     player.marker += points
     if fame:
         state.earn(seat, -fame)
     state.consul = (state.consul + steps) % len(state.ring)
-    state.journal.tell("moves", who=seat, steps=steps, where=state.space().key, cost=told)
+    state.journal.tell("moves", who=seat, steps=steps, where=state.space().key, cost=cost_told(points, fame))
 
 
 # A — Expand Storage
@@ -152,7 +152,7 @@ def score(state: State, first: Seat, what: str) -> Script[None]:
     state.phase, state.paying = "paying", Paying(what, owed, short, list(owed))
     told = pays(state, first, what)
     state.journal.tell(told.key, **told.values)
-    makers = {seat: partial(take_share, state, seat, what, many) for seat, many in owed.items()}
+    makers = {seat: _share(state, seat, what, many) for seat, many in owed.items()}
     if not short:
         yield from together(makers)
     else:
@@ -161,19 +161,15 @@ def score(state: State, first: Seat, what: str) -> Script[None]:
     state.paying = None
 
 
-def take_share(state: State, seat: Seat, what: str, owed: int) -> Script[None]:
-    if what == STABLE:
-        yield from recharge(state, seat)
-    else:
-        yield from take_cards(state, seat, what, owed)
-    if state.paying:
-        state.paying.open.remove(seat)
+def _share(state: State, seat: Seat, what: str, owed: int) -> partial[Script[None]]:
+    return partial(recharge, state, seat) if what == STABLE else partial(take_cards, state, seat, what, owed)
 
 
 def recharge(state: State, seat: Seat) -> Script[None]:
     """Put the marker back on the first wheel, or decline for 1 fame (rulings 3 and 19)."""
     player = state.players[seat]
     chosen: str = yield from ask(seat, stable_prompt(player))
+    state.settle(seat)
     if chosen == RECHARGE:
         player.marker = 0
         state.journal.tell("recharges", who=seat, points=player.points)
@@ -184,10 +180,12 @@ def recharge(state: State, seat: Seat) -> Script[None]:
 def take_cards(state: State, seat: Seat, what: str, owed: int) -> Script[None]:
     """Take all, some or none, then discard to the hand limit before the next player takes (rulings 18, 20, 21)."""
     if not state.supply[what]:
+        state.settle(seat)
         state.earn(seat, 1)
         state.journal.tell("nothing-left", who=seat, what=what)
         return
     answer: str | Taken = yield from ask(seat, cards_prompt(state, seat, what, owed))
+    state.settle(seat)
     many, discards = taken(answer, owed, state.supply[what])
     if not many:
         decline(state, seat)

@@ -46,6 +46,7 @@ def pays(state: State, first: Seat, what: str) -> Sentence:
     return say("recharges-all" if what == STABLE else "pays", what=what, parts=parts)
 
 
+@cache
 def _part(who: Seat, many: int, *, you: bool = False) -> Sentence:
     key = "your-share" if you else "share"
     return say(key if many else f"{key}-none", who=who, many=many)
@@ -97,7 +98,7 @@ def _overflow(player: Player, seat: Seat, what: str, owed: int, most: int) -> Sc
     """Choose how many to take, then what to discard (Hand Card Limit)."""
     room = player.limit - player.cards
     options = _amounts(what, owed, most, room)
-    many = _many((yield from ask(seat, Pick("take", _asked(player, what, owed, most), options))), most)
+    many = _many((yield from ask(seat, Pick("full-hand", _asked(player, what, owed, most), options))), most)
     hand = player.hand | {what: player.hand[what] + many}
     return Taken(many, (yield from choose_discards(seat, hand, many - room)))
 

@@ -1,6 +1,7 @@
 """The things on the Colosseum's table: ring, sites, stacks, the growing building, and each player's display."""
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple
 
 from rules.chance import Chance, Deck
@@ -131,9 +132,9 @@ class State:
     winners: list[Seat] | None = None
     journal: Journal = field(default_factory=Journal)
 
-    def clockwise(self, first: Seat) -> list[Seat]:
+    def clockwise(self, first: Seat) -> tuple[Seat, ...]:
         """All seats in order, from this one."""
-        return [(first + step) % len(self.players) for step in range(len(self.players))]
+        return clockwise(first, len(self.players))
 
     def space(self, steps: int = 0) -> Space:
         """The Consul's space, or the one so many steps on."""
@@ -148,6 +149,11 @@ class State:
     def pile(self) -> Deck[str] | None:
         """Where building pieces come from now: A, then B, then C."""
         return next((deck for deck in self.piles.values() if deck), None)
+
+    def settle(self, seat: Seat) -> None:
+        """Note that a seat has decided on its share of a scoring."""
+        assert self.paying
+        self.paying.open.remove(seat)
 
     def piece_at(self, site: Site) -> Piece:
         """The piece beside a space; there is one whenever somebody is asked."""
@@ -165,6 +171,11 @@ class State:
         self.supply[material] -= many
         player.hand[material] += many
         player.cards += many
+
+
+@cache
+def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple((first + step) % seats for step in range(seats))
 
 
 def setup(components: Components, seats: int, options: Choices, chance: Chance) -> State:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from rules.colosseum.payment import Way
 from rules.colosseum.state import Player
@@ -33,8 +34,8 @@ def cost(player: Player, steps: int) -> tuple[int, int]:
     return points, steps - 1 - points
 
 
-def cost_told(player: Player, steps: int) -> Sentence:
-    points, fame = cost(player, steps)
+@cache
+def cost_told(points: int, fame: int) -> Sentence:
     if fame:
         return say("costs-both" if points else "costs-fame", points=points, fame=fame)
     return say("costs-points" if points else "costs-nothing", points=points)
@@ -42,5 +43,9 @@ def cost_told(player: Player, steps: int) -> Sentence:
 
 def counted(cards: Mapping[str, int]) -> list[Sentence]:
     """Cards in words: 2 water, 1 stone."""
-    told = [say("cards-of", many=many, what=each) for each, many in cards.items() if many]
-    return told or [say("no-cards")]
+    return [_cards(many, each) for each, many in cards.items() if many] or [say("no-cards")]
+
+
+@cache
+def _cards(many: int, what: str) -> Sentence:
+    return say("cards-of", many=many, what=what)

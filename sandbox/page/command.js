@@ -9,7 +9,17 @@ const PAUSE = 180; // milliseconds without a key before the bot is asked what co
 
 // `done(options)` sends, `left()` gives the plain field back, `complain(text)` shows what is wrong.
 export function commandForm({ leaf, rest, suggest, done, left, complain }) {
-  const form = { leaf, suggest, done, left, complain, fields: [], node: el("div", { class: "command" }), asked: 0, timer: 0 };
+  const form = {
+    leaf,
+    suggest,
+    done,
+    left,
+    complain,
+    fields: [],
+    node: el("div", { class: "command" }),
+    asked: 0,
+    timer: 0,
+  };
   form.adder = adder(form);
   form.node.append(el("span", { class: "command-name" }, icon("slash"), leaf.path), form.adder);
   form.node.addEventListener("click", (event) => event.target === form.node && form.adder.focus());
@@ -43,9 +53,19 @@ const unused = (form) => form.leaf.options.filter((option) => !form.fields.some(
 function add(form, option) {
   const field = { option, picked: undefined };
   field.input = el("input", {
-    type: "text", inputmode: option.type === 4 ? "numeric" : null, "aria-label": `${option.name}: ${option.description}`, role: "combobox",
-    "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "suggest-list", autocomplete: "off", spellcheck: "false",
-    oninput: () => typed(form, field), onfocus: () => offer(form, field), onblur: () => leave(form, field), onkeydown: (event) => byKey(event, form, field),
+    type: "text",
+    inputmode: option.type === 4 ? "numeric" : null,
+    "aria-label": `${option.name}: ${option.description}`,
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": "false",
+    "aria-controls": "suggest-list",
+    autocomplete: "off",
+    spellcheck: "false",
+    oninput: () => typed(form, field),
+    onfocus: () => offer(form, field),
+    onblur: () => leave(form, field),
+    onkeydown: (event) => byKey(event, form, field),
   });
   field.node = el("label", { class: "option" }, el("span", { class: "option-name" }, option.name), field.input);
   form.adder.before(field.node);
@@ -102,15 +122,28 @@ async function ask(form, field) {
   const number = ++form.asked;
   const text = field.picked === undefined ? field.input.value : "";
   const options = { ...values(form, field), [field.option.name]: text };
-  const answer = await state.api.complete(state.current, form.leaf.path, options, field.option.name).catch((error) => ({ choices: [], problem: error.message }));
+  const answer = await state.api
+    .complete(state.current, form.leaf.path, options, field.option.name)
+    .catch((error) => ({ choices: [], problem: error.message }));
   if (number !== form.asked || document.activeElement !== field.input) return; // a later question is on its way
   const problem = answer.problem ?? (answer.failed ? "Loading options failed: the bot did not respond." : null);
-  showPicks(form, field, answer.choices.map(({ name, value }) => ({ label: name, value })), problem);
+  showPicks(
+    form,
+    field,
+    answer.choices.map(({ name, value }) => ({ label: name, value })),
+    problem,
+  );
 }
 
 function showPicks(form, field, all, problem = null) {
-  const items = all.map((pick) => ({ ...pick, mark: pick.mark?.cloneNode(true), pick: () => choose(form, field, pick) }));
-  const hint = problem ?? (items.length || !field.option.autocomplete || !form.asked ? null : "No suggestion: it is sent as you type it.");
+  const items = all.map((pick) => ({
+    ...pick,
+    mark: pick.mark?.cloneNode(true),
+    pick: () => choose(form, field, pick),
+  }));
+  const hint =
+    problem ??
+    (items.length || !field.option.autocomplete || !form.asked ? null : "No suggestion: it is sent as you type it.");
   form.suggest.show(field.input, { title: [el("b", {}, field.option.name), " ", hintOf(field.option)], items, hint });
 }
 
@@ -144,7 +177,8 @@ function byKey(event, form, field) {
   if (event.key === "Enter") return act(event, () => send(form));
   if (event.key === "Tab" && !event.shiftKey) return act(event, () => next(form, field));
   if (event.key === "Escape") return act(event, form.left);
-  if (event.key === "Backspace" && !input.value) return act(event, () => (field.option.required ? stepFrom(form, input, -1) : remove(form, field)));
+  if (event.key === "Backspace" && !input.value)
+    return act(event, () => (field.option.required ? stepFrom(form, input, -1) : remove(form, field)));
   if (event.key === "ArrowLeft" && atStart) return act(event, () => stepFrom(form, input, -1));
   if (event.key === "ArrowRight" && atEnd) return act(event, () => stepFrom(form, input, 1));
 }
@@ -164,9 +198,19 @@ function stepFrom(form, input, by) {
 // The last field: names of further options are typed or picked here.
 function adder(form) {
   const input = el("input", {
-    type: "text", class: "adder", "aria-label": `More options of /${form.leaf.path}`, role: "combobox", "aria-expanded": "false",
-    "aria-controls": "suggest-list", "aria-autocomplete": "list", autocomplete: "off", spellcheck: "false",
-    oninput: () => addTyped(form, input), onfocus: () => offerOptions(form), onblur: () => form.suggest.hide(), onkeydown: (event) => adderKey(event, form),
+    type: "text",
+    class: "adder",
+    "aria-label": `More options of /${form.leaf.path}`,
+    role: "combobox",
+    "aria-expanded": "false",
+    "aria-controls": "suggest-list",
+    "aria-autocomplete": "list",
+    autocomplete: "off",
+    spellcheck: "false",
+    oninput: () => addTyped(form, input),
+    onfocus: () => offerOptions(form),
+    onblur: () => form.suggest.hide(),
+    onkeydown: (event) => adderKey(event, form),
   });
   return input;
 }
@@ -181,15 +225,23 @@ function addTyped(form, input) {
 
 function offerOptions(form) {
   const text = form.adder.value.trim().toLowerCase();
-  const items = unused(form).filter((option) => option.name.includes(text)).map((option) => ({
-    label: option.name, detail: option.description, extra: el("span", { class: "tag" }, KINDS[option.type]),
-    pick: () => {
-      form.adder.value = "";
-      add(form, option).input.focus();
-    },
-  }));
+  const items = unused(form)
+    .filter((option) => option.name.includes(text))
+    .map((option) => ({
+      label: option.name,
+      detail: option.description,
+      extra: el("span", { class: "tag" }, KINDS[option.type]),
+      pick: () => {
+        form.adder.value = "";
+        add(form, option).input.focus();
+      },
+    }));
   // Nothing is marked before a key was pressed, so that Enter sends.
-  form.suggest.show(form.adder, { title: items.length ? "More options, or Enter to send" : "Enter to send", items, first: text ? 0 : -1 });
+  form.suggest.show(form.adder, {
+    title: items.length ? "More options, or Enter to send" : "Enter to send",
+    items,
+    first: text ? 0 : -1,
+  });
 }
 
 function adderKey(event, form) {
@@ -198,7 +250,8 @@ function adderKey(event, form) {
   if (event.key === "Enter") return act(event, () => send(form));
   if (event.key === "Escape") return act(event, form.left);
   const atStart = form.adder.selectionStart === 0;
-  if ((event.key === "Backspace" && empty) || (event.key === "ArrowLeft" && atStart)) return act(event, () => stepFrom(form, form.adder, -1));
+  if ((event.key === "Backspace" && empty) || (event.key === "ArrowLeft" && atStart))
+    return act(event, () => stepFrom(form, form.adder, -1));
 }
 
 function drawRest(form) {

@@ -26,12 +26,27 @@ function build() {
   field.problem = el("p", { class: "composer-problem", role: "alert", hidden: true });
   field.reply = el("div", { class: "replying", hidden: true });
   field.text = el("textarea", {
-    id: "composer-text", rows: 1, role: "combobox", "aria-expanded": "false", "aria-controls": "suggest-list", "aria-autocomplete": "list", maxlength: 2000,
-    oninput: typed, onkeydown: byKey, onblur: () => field.suggest.hide(), onfocus: offer, onclick: offer,
+    id: "composer-text",
+    rows: 1,
+    role: "combobox",
+    "aria-expanded": "false",
+    "aria-controls": "suggest-list",
+    "aria-autocomplete": "list",
+    maxlength: 2000,
+    oninput: typed,
+    onkeydown: byKey,
+    onblur: () => field.suggest.hide(),
+    onfocus: offer,
+    onclick: offer,
   });
-  field.row = el("div", { class: "composer-row" },
+  field.row = el(
+    "div",
+    { class: "composer-row" },
     iconButton("slash", "Commands", startCommand, { class: "tool to-command" }),
-    iconButton("close", "Leave the command", () => leaveCommand(), { class: "tool from-command" }), field.text, iconButton("send", "Send", null, { type: "submit", class: "tool send" }));
+    iconButton("close", "Leave the command", () => leaveCommand(), { class: "tool from-command" }),
+    field.text,
+    iconButton("send", "Send", null, { type: "submit", class: "tool send" }),
+  );
   byId("composer").append(field.box, field.problem, field.reply, field.row);
 }
 
@@ -42,7 +57,13 @@ const complain = (text) => {
 
 function drawState() {
   const here = channel();
-  const silent = !here ? "There is no channel to write in." : here.can_write ? null : here.locked ? "This thread is locked." : "You may not write here.";
+  const silent = !here
+    ? "There is no channel to write in."
+    : here.can_write
+      ? null
+      : here.locked
+        ? "This thread is locked."
+        : "You may not write here.";
   field.text.disabled = Boolean(silent);
   byId("composer").classList.toggle("silent", Boolean(silent));
   const name = here && (here.kind === "dm" ? here.name : `#${here.name}`);
@@ -63,8 +84,17 @@ function drawReply() {
   field.reply.hidden = !message;
   if (!message) return;
   const author = state.people.get(message.author.id);
-  field.reply.replaceChildren(icon("reply"), el("span", { class: "cut" }, "Replying to ", nameOf(author ?? { name: message.author.username }), `: ${summary(message)}`),
-    iconButton("close", "Do not reply", () => dropReply()));
+  field.reply.replaceChildren(
+    icon("reply"),
+    el(
+      "span",
+      { class: "cut" },
+      "Replying to ",
+      nameOf(author ?? { name: message.author.username }),
+      `: ${summary(message)}`,
+    ),
+    iconButton("close", "Do not reply", () => dropReply()),
+  );
   field.text.focus();
 }
 
@@ -98,17 +128,31 @@ async function offerCommands(text) {
   const longer = found && leaves.some((leaf) => leaf.path.startsWith(`${found.leaf.path} `));
   if (found?.rest.startsWith(" ") && !longer) return void enterCommand(found.leaf, found.rest);
   const items = matching(leaves, text).map((leaf) => ({
-    label: `/${leaf.path}`, detail: leaf.description, extra: el("span", { class: "suggest-options" }, leaf.options.filter((option) => option.required).map((option) => el("span", { class: "tag" }, option.name))),
+    label: `/${leaf.path}`,
+    detail: leaf.description,
+    extra: el(
+      "span",
+      { class: "suggest-options" },
+      leaf.options.filter((option) => option.required).map((option) => el("span", { class: "tag" }, option.name)),
+    ),
     pick: () => enterCommand(leaf, ""),
   }));
   const title = leaves.length ? `Commands of ${botName()}` : `${botName()} has no commands here.`;
-  field.suggest.show(field.text, { title, items, hint: leaves.length && !items.length ? "No command fits what you typed." : null });
+  field.suggest.show(field.text, {
+    title,
+    items,
+    hint: leaves.length && !items.length ? "No command fits what you typed." : null,
+  });
 }
 
 function offerPeople(text) {
   const wanted = text.toLowerCase();
   const people = [...state.people.values()].filter((person) => person.name.toLowerCase().includes(wanted));
-  const items = people.map((person) => ({ label: person.name, mark: avatar(person, { class: "avatar tiny" }), pick: () => insertMention(person, text) }));
+  const items = people.map((person) => ({
+    label: person.name,
+    mark: avatar(person, { class: "avatar tiny" }),
+    pick: () => insertMention(person, text),
+  }));
   field.suggest.show(field.text, { title: "Mention", items });
 }
 
@@ -123,7 +167,10 @@ function insertMention(person, typedName) {
 
 function content() {
   const names = [...field.mentioned.keys()].sort((a, b) => b.length - a.length);
-  return names.reduce((text, name) => text.replaceAll(name, `<@${field.mentioned.get(name)}>`), field.text.value.trim());
+  return names.reduce(
+    (text, name) => text.replaceAll(name, `<@${field.mentioned.get(name)}>`),
+    field.text.value.trim(),
+  );
 }
 
 function startCommand() {

@@ -3,6 +3,7 @@
 import json
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from typing import ClassVar
 from unittest.mock import patch
@@ -65,6 +66,21 @@ def play(table, seed="play", mischief=True, limit=5000):
         step(table, chance, mischief)
         assert len(table.log) < limit
     yield table
+
+
+@cache
+def length(key):
+    """How many rows a random game has, about."""
+    *_, table = play(new(GAMES[key]), "length", mischief=False)
+    return len(table.log)
+
+
+def looks(table, seed="play", mischief=True, every=1):
+    """The table now and then while it is played. To look costs a replay: into long games one looks more rarely."""
+    stride = every * max(1, round((length(table.game.key) / 130) ** 2))
+    for number, each in enumerate(play(table, seed, mischief)):
+        if number % stride == 0:
+            yield each
 
 
 def after(table, doings, seed, mischief=True):

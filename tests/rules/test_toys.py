@@ -268,6 +268,18 @@ def test_standing_answers_shorten_the_game_and_replay():
     assert short < long * 0.7 and result == other
 
 
+def test_what_is_told_before_the_first_answer_is_in_the_journal_but_in_no_preview():
+    def play(state):
+        state.journal.tell("end")
+        return (yield from TAKINGS.play(state))
+
+    table = new(replace(TAKINGS, play=play))
+    assert [(line.number, line.sentence.key) for line in table.journal(None)] == [(0, "end")]
+    assert table.journal(None, since=0) == []
+    foreseen = table.foresee(0, table.sample(0, Chance("any"))).journal
+    assert foreseen and all(line.number == 1 for line in foreseen)
+
+
 def test_a_preview_stops_at_anothers_standing_answer():
     table, chance = new(TAKINGS, 2), Chance("peek")
     while not (asked(table, table.waiting[0]).key == "tile" and table.standing(1 - table.waiting[0])):
