@@ -48,26 +48,26 @@ def _facing(section: float) -> bool:
 @kept
 def colosseum(built: int, signs: tuple[str, ...]) -> Sprite:
     """So many sections built, the others laid out on the ground with their numerals, or the chips that lie there."""
-    walls = _walls(built)
-    surface = Surface(_ground(built))
-    for section in range(built, COUNT):
-        if signs[section].isalpha() and section > built:
-            _numeral(surface, walls, section, signs[section])
-    surface.image.alpha_composite(walls)
+    painter, walls = Painter(*SIZE, times=3), Painter(*SIZE, times=1)
+    _ground(painter, built)
+    for each in (painter, walls):
+        _walls(each, built)
+    surface = Surface(painter.done())
     for section in range(built, COUNT):
         if signs[section].isdecimal():
-            _chip(surface, walls, section, int(signs[section]), section == built)
+            _chip(surface, walls.image, section, int(signs[section]), section == built)
+        elif section > built:
+            _numeral(surface, walls.image, section, signs[section])
     return surface.sprite()
 
 
-def _ground(built: int) -> Image.Image:
-    painter = Painter(*SIZE, times=3)
+def _ground(painter: Painter, built: int) -> None:
+    """The arena and the foundations; the next one is gold."""
     painter.ellipse(CENTRE, *INNER, ARENA, palette.UMBER, 3)
     for section in range(built, COUNT):
         arc = _arc(section)
         fill = palette.FIRST if section == built else FOUNDATION
         painter.polygon([place(at, 1) for at in arc] + [place(at, 0) for at in arc[::-1]], fill, palette.UMBER, 4)
-    return painter.done()
 
 
 def _arc(section: int) -> list[float]:
@@ -99,14 +99,12 @@ def _chip(surface: Surface, walls: Image.Image, section: int, points: int, comin
     surface.put(bonus(points), x, y)
 
 
-def _walls(built: int) -> Image.Image:
+def _walls(painter: Painter, built: int) -> None:
     """Far sections first, so that near ones hide them."""
-    painter = Painter(*SIZE, times=3)
     for section in sorted(range(built), key=lambda each: -math.cos((each + 0.5) * STEP)):
         _section(painter, section)
     if 0 < built < COUNT and math.sin(built * STEP) > 0.02:
         _raw_end(painter, built)
-    return painter.done()
 
 
 def _section(painter: Painter, section: int) -> None:

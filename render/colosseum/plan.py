@@ -35,7 +35,7 @@ def ground(height: int) -> Sprite:
 
 def _ring() -> Painter:
     (rx, ry), centre = ROAD_RADII, (589, 361)
-    painter = Painter(2 * centre[0], 2 * centre[1], times=3)
+    painter = Painter(2 * centre[0], 2 * centre[1], times=2, ground=LAND)
     for grown, fill in ((22, ROAD_EDGE), (18, ROAD), (-18, ROAD_EDGE), (-22, LAWN)):
         painter.ellipse(centre, rx + grown, ry + grown, fill)
     painter.ellipse((centre[0], centre[1] + 6), 440, 262, COURT)

@@ -91,7 +91,7 @@ def _choices(picture: Picture, scene: Scene, space: int, key: str) -> None:
     numbered = {scene.spots.get(f"tile-{key}"): 66, scene.spots.get(f"piece-{key}"): 216}
     if scene.spots and not any(numbered) and key not in scene.spots:
         picture.veil(_veil().image, x, y)
-    edge = x + SITE_WIDE + 20 if _inner(space) > 0 else x - 20
+    edge = x + SITE_WIDE + 12 if _inner(space) > 0 else x - 12
     for figure, down in numbered.items():
         if figure:
             picture.put(spot(figure, 76), edge, y + down)
