@@ -88,6 +88,7 @@ async def test_a_call_is_a_badge_until_it_is_read(sit: Sit, stage: Stage):
     direct = away.page.locator(".channel", has_text="Aedile")
     await expect(direct.locator(".badge")).to_have_text("1")
     await expect(away.page).to_have_title(re.compile(r"^\(2\) Carla"))
+    await expect(ada.page.get_by_role("button", name="Sit as Carla, called 2 times")).to_be_visible()
     await direct.click()
     await away.reads("Psst: it is your turn.")
     await expect(direct.locator(".badge")).to_have_count(0)
@@ -178,7 +179,7 @@ async def test_a_thread_opens_from_its_message_and_says_when_it_is_archived(sit:
     await expect(ada.page.locator("#top")).to_contain_text("Archived")
 
 
-async def test_what_people_write_arrives_in_the_other_window_with_mention_and_reply(sit: Sit):
+async def test_what_people_write_arrives_in_the_other_window_with_its_mention(sit: Sit):
     ada, ben = await sit("Ada"), await sit("Ben")
     await ada.type("Salve, @ben")
     await expect(ada.offers.locator("bdi")).to_have_text(["Ben"])
