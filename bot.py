@@ -11,7 +11,8 @@ import discord
 from dotenv import load_dotenv
 
 from cogs import about, games, lobbies, mine, play, press, tables, upkeep
-from cogs.app import PERMISSIONS, Aedile
+from cogs.app import Aedile
+from cogs.permissions import PERMISSIONS
 from cogs.shelf import GAMES, BadComponents, Edition, boxes
 from data.errors import StoreError
 from data.live import Live

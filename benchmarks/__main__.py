@@ -5,9 +5,9 @@ import sys
 import time
 from os import cpu_count, getloadavg
 
-from benchmarks import kernel, pictures
+from benchmarks import clicks, kernel, pictures
 
-PARTS = {"kernel": kernel.figures, "pictures": pictures.figures}
+PARTS = {"kernel": kernel.figures, "pictures": pictures.figures, "clicks": clicks.figures}
 
 
 def main(wanted: list[str]) -> int:

@@ -34,15 +34,6 @@ from rules.game import Game
 
 log = logging.getLogger(__name__)
 
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    manage_threads=True,
-    attach_files=True,
-    read_message_history=True,
-)
 REGISTERING = 5.0  # seconds the connection waits for the commands to be registered
 SYNCED = "commands"  # under this name the digest of the commands last registered is kept
 
@@ -175,9 +166,11 @@ class Aedile(discord.Client):
         return self.games[info.game]
 
     async def _command_failed(self, interaction: "Interaction[Aedile]", error: app_commands.AppCommandError) -> None:
-        record("command", None, error)
+        outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
+        if not outdated:
+            record("command", None, error)
         reply = Reply(interaction)
-        await reply.say(word("fault"))
+        await reply.say(word("outdated" if outdated else "fault"))
         reply.close()
 
 

@@ -128,6 +128,7 @@ _PROSE = {
     "house-complete": "{letter} ({height} high, {shape:word} roof; {fits:say})",
     "house-unfinished": "{letter} ({height} high, no roof; {fits:say})",
     "fits": "fits {names:words}",
+    "fits-anywhere": "fits anywhere",
     "houses": "Houses: {parts:says}.",
     "houses-none": "No house before you.",
     "its": "{who:seat} {many}",

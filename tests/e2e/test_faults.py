@@ -48,7 +48,7 @@ async def test_a_post_that_cannot_be_edited_is_sent_again(discord, channel, faul
     await discord.fault(fault, "PATCH", MESSAGE)
     panel = await answer(ada, channel, "pass")
     await ada.press(panel, "Take back")
-    post = await ben.sees("has taken an answer back", channel=channel, where=is_post)
+    post = await ben.sees("has taken an answer back", channel=channel, where=is_post, patience=30)
     assert "Your move" in labels(post)
 
 
