@@ -125,6 +125,18 @@ async def test_several_are_chosen_up_to_the_limit(sit: Sit):
     await ada.reads("You pressed bid block-2 block-7 block-4")
 
 
+async def test_a_list_stays_open_when_its_message_is_edited_around_it(sit: Sit, stage: Stage, channel: str):
+    ada, ben = await sit("Ada"), await stage.person("Ben")
+    await ada.command("/show all")
+    await ada.page.get_by_role("combobox", name="Your bid").click()
+    await ada.page.get_by_role("option", name="Block 2").click()
+    await ben.command("again", channel)
+    await ada.reads("And this is new.")
+    await ada.page.get_by_role("option", name="Block 7").click()
+    await ada.page.get_by_role("button", name="Done").click()
+    await ada.reads("You pressed bid block-2 block-7")
+
+
 async def test_a_form_keeps_what_was_typed_when_something_is_missing(sit: Sit):
     ada = await sit("Ada")
     await ada.command("/show all")
