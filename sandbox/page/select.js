@@ -46,6 +46,7 @@ export function drawSelect(component, { waiting = false, form = false, chose, la
     onclick: () => toggle(field),
     onkeydown: (event) => openByKey(event, field),
   });
+  field.face.asks = JSON.stringify(component);
   drawFace(field, waiting);
   return field.face;
 }
@@ -214,7 +215,14 @@ const follow = () => openList && place(openList.field.face, openList.list);
 addEventListener("resize", follow); // a phone's keyboard resizes
 addEventListener("scroll", follow, { capture: true, passive: true });
 
-// A list whose message was drawn anew belongs to a question that is gone.
-export function closeOrphan() {
-  if (openList && !openList.field.face.isConnected) close(false);
+// When its message is drawn anew, an open list stays with the same question, and closes if that is gone.
+export function keepOpen() {
+  const face = openList?.field.face;
+  if (!face || face.isConnected) return;
+  const message = face.closest("[data-message]")?.dataset.message;
+  const faces = [...document.querySelectorAll(`[data-message="${message}"] .select:not(:disabled, .busy)`)];
+  const same = faces.find((each) => each.asks === face.asks);
+  if (!same) return close(false);
+  same.replaceWith(face);
+  follow();
 }

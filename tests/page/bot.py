@@ -88,6 +88,15 @@ async def show_all(interaction: discord.Interaction) -> None:
     await interaction.channel.send(view=everything(), files=[board("board"), board("small", 400, 400)])
 
 
+@tree.command(description="Edit the newest message of the bot, questions and all")
+async def again(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("Edited.", ephemeral=True)
+    async for message in interaction.channel.history(limit=9):
+        if message.author == client.user and message.components:
+            view = ui.LayoutView.from_message(message, timeout=None)
+            await message.edit(view=view.add_item(ui.TextDisplay("And this is new.")))
+
+
 @show.command(name="pictures", description="Several pictures, after some thought")
 @app_commands.describe(count="How many", far="Whether one of them is from elsewhere")
 async def show_pictures(
