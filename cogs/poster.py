@@ -166,9 +166,12 @@ class Posters:
         coming = asyncio.ensure_future(self.app.worker.draw(page.pictures))
         await asyncio.wait([coming], timeout=QUICK)
         drawn = coming.result() if coming.done() else None
-        message = None if fresh or post is None else await self._edit(post, page, drawn)
+        known: str | None = f"{kind[0]}{info.id}.{info.rows}.{info.edits}"
+        message = None
+        if post is not None and not fresh:
+            message, known = await self._edit(post, page, drawn), None
         if message is None:
-            message = await self._send(info, page, drawn)
+            message = await self._send(info, page, drawn, known)
         view = digest(page.pictures[0].view) if page.pictures else ""
         kept = Post(info.id, kind, None, info.channel, message, info.rows, view, self.app.store.clock(), info.edits)
         await self.app.store.put_post(kept)
@@ -192,15 +195,15 @@ class Posters:
             edited = await edit(self.app, post.channel, post.message, board_in_words(page), None)
         return post.message if edited else None
 
-    async def _send(self, info: Info, page: Page, drawn: dict[str, bytes] | None) -> int | None:
+    async def _send(self, info: Info, page: Page, drawn: dict[str, bytes] | None, known: str | None) -> int | None:
         """Send a post: with pictures, else in words; None if there is nowhere to post."""
         try:
-            return await send(self.app, info.channel, page, drawn)
+            return await send(self.app, info.channel, page, drawn, known=known)
         except discord.Forbidden:
             page = board_in_words(page)
         except Nowhere:
             return None
         try:
-            return await send(self.app, info.channel, page, None)
+            return await send(self.app, info.channel, page, None, known=known)
         except Nowhere:
             return None
