@@ -34,7 +34,7 @@ LAGS = f"""
     NOT EXISTS (
         SELECT 1 FROM posts p WHERE p.table_id = t.id AND p.seat = -1
         AND (t.status = 'closed' OR p.kind = CASE t.status WHEN 'lobby' THEN 'lobby' ELSE 'table' END)
-        AND p.shown >= {ROWS} AND p.edits >= t.edits
+        AND p.shown >= {ROWS} AND p.edits >= t.edits AND p.pictured AND p.delivered
     ) OR t.status = 'running' AND EXISTS (
         SELECT 1 FROM seats w
         WHERE w.table_id = t.id AND w.opened IS NOT NULL AND (w.steward OR w.called IS NOT w.opened)
@@ -98,8 +98,17 @@ def _seat(row: Sequence[Any]) -> Seat:
 
 
 def post(row: Sequence[Any]) -> Post:
-    table, kind, seat, *rest = row
-    return Post(table, kind, None if seat < 0 else seat, *rest)
+    table, kind, seat, *rest, calls, pictured, delivered = row
+    seat = None if seat < 0 else seat
+    return Post(table, kind, seat, *rest, tuple(json.loads(calls)), bool(pictured), bool(delivered))
+
+
+def posting(post: Post) -> tuple[Any, ...]:
+    """The values of a post, in the order of its columns."""
+    seat = -1 if post.seat is None else post.seat
+    place = (post.table, post.kind, seat, post.channel, post.message)
+    says = (post.shown, post.digest, post.at, post.edits, post.since, text(post.calls))
+    return (*place, *says, post.pictured, post.delivered)
 
 
 def text(value: Any) -> str:
