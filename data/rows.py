@@ -17,6 +17,7 @@ INFO = f"""
     FROM tables t LEFT JOIN seats s ON s.table_id = t.id
 """
 NAMES = [field.name for field in fields(Info) if field.name != "seats"]  # what stands first in INFO, in this order
+POST = [field.name for field in fields(Post)]  # its columns, in their order
 JSON = ("options", "votes", "invited", "unseated")
 FLAGS = ("thread", "autostart")
 SEAT = """
@@ -98,9 +99,10 @@ def _seat(row: Sequence[Any]) -> Seat:
 
 
 def post(row: Sequence[Any]) -> Post:
-    table, kind, seat, *rest, calls, pictured, delivered = row
-    seat = None if seat < 0 else seat
-    return Post(table, kind, seat, *rest, tuple(json.loads(calls)), bool(pictured), bool(delivered))
+    values: dict[str, Any] = dict(zip(POST, row, strict=True))
+    values["seat"] = None if values["seat"] < 0 else values["seat"]
+    values["calls"] = tuple(json.loads(values["calls"]))
+    return Post(**values | {name: bool(values[name]) for name in ("pictured", "delivered")})
 
 
 def posting(post: Post) -> tuple[Any, ...]:
