@@ -223,6 +223,16 @@ class Worker:
         self._pool = None
 
 
+async def ready(drawing: "asyncio.Future[dict[str, bytes]]", stop: Callable[[], bool]) -> dict[str, bytes] | None:
+    """Wait for pictures until something else stops it."""
+    while not drawing.done() and not stop():
+        await asyncio.wait([drawing], timeout=0.1)
+    if drawing.done():
+        return drawing.result()
+    drawing.cancel()
+    return None
+
+
 def _key(picture: Picture) -> str:
     return digest([picture.game, picture.name, picture.view, picture.people, picture.spots, picture.chosen])
 
