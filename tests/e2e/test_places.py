@@ -22,6 +22,8 @@ async def test_a_table_whose_channel_is_deleted_moves_where_its_host_calls_it(di
     await ben.sees("I can no longer write where your table is", channel="dm")
     offered = await ada.autocomplete("play", "answer", "dm", answer="pass", table=number)
     await ada.command("play", "dm", answer=offered[0]["value"])
+    mine = words(await (await ada.command("my tables", "dm")).reply())
+    assert channel not in mine and f"/table board table:{number}" in mine
     await ada.command("table board", "more-games", table=number)
     moved = await ben.sees(f"table {number}", channel="more-games", where=is_post)
     assert "Your move" in labels(moved)
