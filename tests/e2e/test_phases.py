@@ -6,9 +6,9 @@ from contextlib import closing
 import pytest
 import pytest_asyncio
 
-from benchmarks.stock import FILE, User, Wanted, fill
+from benchmarks.stock import FILE, Books, User, Wanted, fill
 from sandbox.client import labels, words
-from tests.discord.stage import staged
+from tests.discord.stage import eventually, staged
 from tests.e2e.play import answer, calls, is_post
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -55,6 +55,8 @@ async def halls(tmp_path_factory):
         await stage.start_bot()
         for phase, (headline, _) in PHASES.items():
             await ada.sees(headline, channel=channels[phase], where=is_post, patience=60)
+        with closing(Books(stage.home)) as books:
+            await eventually(lambda: not books.behind(), "all posts written down", 60)
         await stage.revive()
         yield stage, channels
 
