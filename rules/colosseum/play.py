@@ -46,7 +46,7 @@ def is_complete(state: State) -> bool:
 
 
 def is_stuck(state: State) -> bool:
-    """Whether nothing can ever be built again: no tile is left, the well pays nobody, and nobody can pay (ruling 37)."""
+    """Whether nothing can ever be built: no tile is left, the well brings no cards, and nobody can pay (ruling 37)."""
     if state.space_d in CARD_SOURCES or any(site.tiles for site in state.sites):
         return False
     costs = [state.piece_at(site).cost for site in state.sites]
