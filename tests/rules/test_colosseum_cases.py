@@ -174,15 +174,13 @@ def test_case_8_a_row_is_refilled_before_it_is_scored():
 
 def test_case_8_five_refills_from_III_leave_two_tiles_for_the_sixth():
     left = []
-
-    def prepare(state):
-        lay(state, "p1", "wood")
-        stack(state, "II")
-        for _ in range(refills):
-            for _ in range(4):
-                state.stacks["III"].cards.pop()
-
     for refills in range(6):
+
+        def prepare(state, gone=4 * refills):
+            lay(state, "p1", "wood")
+            stack(state, "II")
+            state.stacks["III"].cards = state.stacks["III"].cards[: 22 - gone]
+
         table = new(2, prepare)
         go(table, "p1")
         left.append((len(row(table, "p1")["tiles"]), table.view(None)["stacks"]["III"]))

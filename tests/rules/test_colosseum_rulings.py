@@ -166,7 +166,7 @@ def test_ruling_10_three_equal_cards_of_one_other_kind_replace_each_missing_card
     cost = {"water": 2, "stone": 1}
     ways = slow.payments(seat(table, BLUE)["hand"], cost)
     if replacing == []:
-        assert not ways and list(COLOSSEUM.view(table.state, BLUE)["builds"])[0]["pay"] is None
+        assert not ways and table.view(BLUE)["builds"][0]["pay"] is None
         assert "each missing card takes 3 equal ones" in refused(table, BLUE, ["1", "build"])
         return
     prompt = table.prompt(BLUE, ["1", "build"])
