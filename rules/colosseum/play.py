@@ -23,7 +23,7 @@ from rules.colosseum.state import (
     kind,
     numeral,
 )
-from rules.colosseum.turn import BUILD, NOTHING, TAKE, Turn, cost, cost_told, counted
+from rules.colosseum.turn import BUILD, NOTHING, TAKE, Turn, cost, cost_told, counted, extra_steps
 from rules.game import Result
 from rules.prompts import Option, Pick
 from rules.script import Move, Script, ask, together
@@ -185,7 +185,7 @@ def recharge(state: State, seat: Seat) -> Script[None]:
     state.settle(seat)
     if chosen == RECHARGE:
         player.marker = 0
-        state.journal.tell("recharges", who=seat, points=player.points)
+        state.journal.tell("recharges", who=seat, points=extra_steps(player.points))
     else:
         decline(state, seat)
 
@@ -260,7 +260,7 @@ def use_well(state: State, seat: Seat, turn: Turn) -> Script[None]:
         state.journal.tell("gets-fame", who=seat)
     elif turn.action == RECHARGE:
         state.players[seat].marker = 0
-        state.journal.tell("recharges", who=seat, points=state.players[seat].points)
+        state.journal.tell("recharges", who=seat, points=extra_steps(state.players[seat].points))
     elif turn.what or turn.given:
         trade(state, seat, turn)
     elif turn.action == TAKE:

@@ -70,7 +70,7 @@ def test_case_2_four_steps_take_both_wheels_and_one_fame():
     go(table, "p3")
     assert (seat(table, BLUE)["marker"], seat(table, BLUE)["steps"]) == (2, 0)
     assert slow.steps(3, 0, 1, 4) == (2, 0) and slow.steps(3, 0, 1, 5) is None
-    assert "moves the Consul on by 4 to site 3 (2 extra steps and 1 fame)" in " ".join(journal(table))
+    assert "moves the Consul on by 4 to site 3 (2 extra steps, 1 fame)" in " ".join(journal(table))
 
 
 def test_case_2_without_fame_three_steps_are_the_farthest():

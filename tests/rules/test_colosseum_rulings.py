@@ -59,9 +59,9 @@ def test_ruling_4_wheels_come_before_fame_which_is_paid_as_far_as_it_goes():
     table = new(2, lambda state: own(state, BLUE, {}, fame=2, marker=1))
     assert [told(option.description).split(" · ")[0] for option in table.prompt(BLUE).options.values()] == [
         "free",
-        "1 extra steps",
-        "1 extra steps and 1 fame",
-        "1 extra steps and 2 fame",
+        "1 extra step",
+        "1 extra step, 1 fame",
+        "1 extra step, 2 fame",
     ]
     assert "5 steps are too far" in refused(table, BLUE, ["5"]) and "4 is the most" in refused(table, BLUE, ["5"])
     go(table, "a1")
