@@ -116,6 +116,16 @@ class Aedile(discord.Client):
             if info.guild == guild.id:
                 self.posters.poke(info.id)
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._gone(payload.thread_id)
+
+    async def _gone(self, channel: int) -> None:
+        if info := await self.store.table_in(channel):
+            await self.posters.homeless(info)
+
     async def on_interaction(self, interaction: "Interaction[Aedile]") -> None:
         """Take a form by its custom id, so that one opened before a restart still counts."""
         if interaction.type is discord.InteractionType.modal_submit:

@@ -28,7 +28,16 @@ if TYPE_CHECKING:
 
 async def your_move(reply: Reply, rest: str, values: list[str]) -> None:
     """Open the panel; a secret choice is made at the desk, unless that cannot be sent."""
-    await open_panel(reply, await by_number(reply, rest))
+    info = await by_number(reply, rest)
+    await open_panel(reply, info)
+    await _see_to_post(reply, info)
+
+
+async def _see_to_post(reply: Reply, info: Info) -> None:
+    """Whoever comes from elsewhere may have missed the live post because somebody has deleted it."""
+    post, pressed = await reply.app.store.post(info.id, "table"), reply.interaction.message
+    if post and info.is_open and not (pressed and pressed.id == post.message):
+        await reply.app.posters.restore(info)
 
 
 async def open_panel(reply: Reply, info: Info) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 async def board(reply: Reply, text: bool = False, table: str | None = None) -> None:
     """Show the board as the person may see it, as a picture or wholly in words."""
     info = await table_of(reply, table)
-    await _follow(reply, info, named=table is not None)
+    await _follow(reply, info)
     sight = await see(reply, info, info.seat_of(reply.by))
     if text:
         await show_pages(reply, "board", sight.info.id, sight.all_words(sight.game.prose.position(sight.view)), 0)
@@ -57,6 +57,7 @@ async def status(reply: Reply, table: str | None = None) -> None:
     """Tell how the table stands."""
     info = await table_of(reply, table)
     title = reply.app.game(info).title
+    await reply.app.posters.restore(info)
     if info.status == "lobby":
         taken = word("status-lobby", taken=len(info.seats), size=info.size)
         await reply.say(f"{word('status-head', title=title, table=info.id, headline='')}\n{taken}")
@@ -146,13 +147,12 @@ async def _log(reply: Reply, info: Info, since: int | None) -> None:
         await show_pages(reply, "log", info.id, list(everything.news), total - len(sheets), word("log-all"))
 
 
-async def _follow(reply: Reply, info: Info, *, named: bool) -> None:
-    """A table whose channel is gone moves to where its host calls for its board by name."""
-    here, guild = reply.interaction.channel_id, reply.interaction.guild_id
-    if not named or info.host != reply.by or here is None or guild is None or here == info.channel:
+async def _follow(reply: Reply, info: Info) -> None:
+    """See that the live post is there. A table whose channel is gone moves to where its host calls for its board."""
+    if not info.is_open or await reply.app.posters.restore(info):
         return
-    post = await reply.app.store.post(info.id, "table")
-    if info.is_open and post is not None and post.message is None:
+    here, guild = reply.interaction.channel_id, reply.interaction.guild_id
+    if info.host == reply.by and here is not None and guild is not None and here != info.channel:
         await reply.app.live.move(info.id, here, guild=guild)
 
 

@@ -37,6 +37,7 @@ async def nudge(reply: Reply, table: str | None = None) -> None:
         raise Puzzled(word("nudged-lately", when=ago(last + HOUR)))
     waited = [seat for seat in info.seats if seat.player is not None and seat.opened is not None]
     app.stewards.poke(info.id)
+    await app.posters.restore(info)
     app.posters.poke(info.id)
     if info.status != "running" or not waited:
         raise Puzzled(word("nobody-waits"))

@@ -112,7 +112,9 @@ class Info:
 class Post:
     """A message of ours and the state it shows: the last log row, the count of edits, the digest of the view.
 
-    Without `message` there is nowhere to post; it lags no more until the table changes again.
+    Without `message` there is nowhere to post; it lags no more until the table changes again. `since` is the log
+    number its news begin after, `calls` are the seats it mentions. It lags while it is not `pictured`, or the desks
+    that belong to it are not `delivered`.
     """
 
     table: int
@@ -124,6 +126,10 @@ class Post:
     digest: str
     at: int
     edits: int = 0
+    since: int = -1
+    calls: tuple[int, ...] = ()
+    pictured: bool = True
+    delivered: bool = True
 
 
 @dataclass(frozen=True, slots=True)
