@@ -86,6 +86,8 @@ WORDS: Words = {
     # While it runs.
     "table-soon": "You cannot give away the seat of {seat:seat} yet. When it has been waited for a day, all others "
     "together can; after seven days the host alone. Until then, /table nudge calls.",
+    "table-not-offered": "Nobody has offered you this seat, or the offer has lapsed. Its player can offer it with "
+    "/table replace; for a steward's seat the host can.",
     "table-seat": "There is no such seat at this table.",
     "table-same": "{seat:seat} plays there already.",
     "table-secret": "The secret is told when the game is over.",
