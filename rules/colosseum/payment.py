@@ -11,6 +11,7 @@ Cards: TypeAlias = Mapping[str, int]
 Way: TypeAlias = tuple[str, ...]  # the kind of the three cards for each missing one
 
 INSTEAD = 3  # C — Build a Colosseum Section
+PAIR = 2  # cards given up for one (Variant)
 
 
 def lacks(hand: Cards, cost: Cards) -> dict[str, int]:
@@ -28,6 +29,13 @@ def can_pay(hand: Cards, cost: Cards) -> bool:
         else:
             triples += left // INSTEAD
     return missing <= triples
+
+
+def can_pay_by_swaps(hand: Cards, cost: Cards) -> bool:
+    """Whether cards might be paid after exchanging others, two for one (Variant)."""
+    missing = sum(lacks(hand, cost).values())
+    spare = sum(max(0, many - cost.get(each, 0)) for each, many in hand.items())
+    return missing <= spare // PAIR
 
 
 def ways(hand: Cards, cost: Cards) -> tuple[Way, ...]:

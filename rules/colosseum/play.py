@@ -3,7 +3,7 @@
 from functools import partial
 
 from rules.colosseum.choices import choose
-from rules.colosseum.payment import price
+from rules.colosseum.payment import can_pay, can_pay_by_swaps, price
 from rules.colosseum.scoring import sheet, winners
 from rules.colosseum.shares import RECHARGE, Taken, cards_prompt, pays, stable_prompt, taken
 from rules.colosseum.site import is_last
@@ -15,6 +15,8 @@ from rules.colosseum.state import (
     SCORE_ANY,
     STABLE,
     STORAGE,
+    SWAP,
+    TAKE_CARD,
     Paying,
     Site,
     State,
@@ -27,11 +29,13 @@ from rules.prompts import Option, Pick
 from rules.script import Move, Script, ask, together
 from rules.words import Seat, Sentence, say
 
+CARD_SOURCES = (SCORE_ANY, TAKE_CARD)  # what space D may do that brings cards without end
+
 
 def play(state: State) -> Script[Result]:
     yield from first_cards(state)
     seat = state.start
-    while not is_complete(state):
+    while not is_complete(state) and not is_stuck(state):
         yield from take_turn(state, seat)
         seat = state.clockwise(seat)[1]
     return end(state)
@@ -39,6 +43,15 @@ def play(state: State) -> Script[Result]:
 
 def is_complete(state: State) -> bool:
     return len(state.built) == len(state.bonus)
+
+
+def is_stuck(state: State) -> bool:
+    """Whether nothing can ever be built again: no tile is left, the well pays nobody, and nobody can pay (ruling 37)."""
+    if state.space_d in CARD_SOURCES or any(site.tiles for site in state.sites):
+        return False
+    costs = [state.piece_at(site).cost for site in state.sites]
+    pays = can_pay_by_swaps if state.space_d == SWAP else can_pay
+    return not any(pays(player.hand, cost) for player in state.players for cost in costs)
 
 
 # Setup, step 14
@@ -192,7 +205,7 @@ def take_cards(state: State, seat: Seat, what: str, owed: int) -> Script[None]:
         return
     state.receive(seat, what, many)
     state.journal.tell("takes", who=seat, what=what, many=many)
-    discard(state, seat, discards)
+    return_cards(state, seat, discards)
 
 
 def decline(state: State, seat: Seat) -> None:
@@ -201,7 +214,7 @@ def decline(state: State, seat: Seat) -> None:
     state.journal.tell("declines", who=seat)
 
 
-def discard(state: State, seat: Seat, cards: tuple[str, ...]) -> None:
+def return_cards(state: State, seat: Seat, cards: tuple[str, ...]) -> None:
     """Hand Card Limit: return cards to the supply, for all to see (ruling 22)."""
     for card in cards:
         state.receive(seat, card, -1)
@@ -261,7 +274,7 @@ def trade(state: State, seat: Seat, turn: Turn) -> None:
     if turn.what:
         state.receive(seat, turn.what, 1)
         state.journal.tell("takes", who=seat, what=turn.what, many=1)
-        discard(state, seat, turn.given)
+        return_cards(state, seat, turn.given)
         return
     for card in turn.given:
         state.receive(seat, card, -1)
@@ -285,6 +298,8 @@ def take_top_tile(state: State, seat: Seat) -> None:
 
 def end(state: State) -> Result:
     """At once when the Colosseum is complete (ruling 29): majorities, sets of cards, and whoever has most fame wins."""
+    if not is_complete(state):
+        state.journal.tell("stuck")
     state.phase, state.active = "over", None
     state.sheet = sheet(state.players)
     state.winners = winners(state.sheet)

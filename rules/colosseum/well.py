@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from rules.colosseum.payment import PAIR
 from rules.colosseum.shares import RECHARGE, choose_discards, hand_options, would_pay
 from rules.colosseum.state import (
     MATERIALS,
@@ -19,8 +20,6 @@ from rules.colosseum.turn import NOTHING, TAKE, Turn, cost
 from rules.prompts import Condition, Option, Pick, PickSome, Ranked
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
-
-PAIR = 2  # cards given up for one
 
 
 def choose_effect(state: State, seat: Seat, steps: int) -> Script[Turn]:

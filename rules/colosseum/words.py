@@ -142,6 +142,8 @@ _JOURNAL = {
     "shared": "{who:seats} share the victory with {score} fame and {cards} cards each.",
     "skips": "{who:seat} does nothing at {where:word}.",
     "stores": "{who:seat} discards 1 {card:word} for a storage tile: limit {limit}.",
+    "stuck": "No landscape tile is left, and nobody can ever pay for another piece: the Colosseum stays unfinished. "
+    "(Ruling 37)",
     "swaps": "{who:seat} exchanges {given:says} for {got:says}.",
     "takes": "{who:seat} takes {many} {what:word}.",
     "takes-tile": "{who:seat} takes {tile:word}, and has {many} of these tiles.",
@@ -208,7 +210,7 @@ _PROSE = {
     "nothing-more": "",
     "out-of-reach": ", out of reach",
     "phase-first_card": "first cards",
-    "phase-over": "the Colosseum is complete",
+    "phase-over": "the game is over",
     "phase-paying": "{what:word} is scored",
     "phase-turn": "turn {turn}",
     "position-seat": "{who:seat}: {public:say}.",

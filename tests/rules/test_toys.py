@@ -455,6 +455,29 @@ def test_numbers_are_exact():
             amount.parse(raw)
 
 
+def a_record():
+    *_, table = play(new(BIDS, 3, seed("secret", ["1", "2", "3"])), "record")
+    return json.loads(json.dumps(record(table, "secret", ["1", "2", "3"])))
+
+
+@pytest.mark.parametrize("name", list(a_record()))
+@pytest.mark.parametrize("wrong", [None, 7.5, "nonsense", [], {}, [1], ["x"], [[0, "bid"]]])
+def test_a_record_of_another_shape_is_refused_and_never_a_fault(name, wrong):
+    document = a_record()
+    assert verify(document, GAMES).over
+    if wrong == document[name]:
+        return
+    for broken in ({**document, name: wrong}, {key: value for key, value in document.items() if key != name}):
+        with pytest.raises((BadRecord, Diverged)):
+            verify(broken, GAMES)
+
+
+@pytest.mark.parametrize("document", [{}, [], None, "x", 1])
+def test_what_is_no_record_is_said_to_be_none(document):
+    with pytest.raises(BadRecord, match="not the record of a game"):
+        verify(document, GAMES)
+
+
 def test_among_knows_legality_once():
     calls = []
 
