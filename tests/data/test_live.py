@@ -227,7 +227,7 @@ async def test_the_secret_is_told_after_the_end(live):
     assert await live.secret(closed.id)
     with pytest.raises(Declined, match="table-no-record"):
         await live.record(closed.id)
-    with pytest.raises(Declined, match="table-too-early"):
+    with pytest.raises(Declined, match="table-too-late"):
         await live.export(closed.id)
 
 

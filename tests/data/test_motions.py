@@ -254,7 +254,9 @@ async def test_a_diverged_table_is_frozen_shows_its_last_good_board_and_goes_on_
     assert (await live.store.info(info.id)).status == "frozen"
     with pytest.raises(Declined) as refused:
         await after.answer(info.id, 0, [], by=ANN)
-    assert told(refused).startswith(f"You cannot answer now: the rules were updated, and row {good + 1} of this game")
+    assert told(refused).startswith(
+        f"You cannot answer now: the rules were updated, and answer {good + 1} of this game"
+    )
     assert await live.store.waiting_for(ANN) == []
     assert not (await after.resume(info.id, ANN)).carried
     assert not (await after.resume(info.id, BOB)).carried
