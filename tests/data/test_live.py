@@ -239,4 +239,4 @@ async def test_a_record_that_new_rules_cannot_follow_is_kept_and_refused(live):
     with pytest.raises(Declined, match="table-old-record"):
         await newer.record(info.id)
     assert "journal" in await newer.export(info.id)
-    assert (await live.record(info.id))["result"].winners
+    assert (await live.record(info.id))["result"][1]
