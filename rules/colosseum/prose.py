@@ -112,4 +112,6 @@ def _line(who: Seat, line: View) -> Sentence:
     return say("end-line", who=who, fame=line["fame"], parts=gained, total=line["total"], cards=line["cards"])
 
 
-PROSE = Prose(headline=headline, seat=seat, glance=glance, position=position, hand=hand, scores=scores)
+PROSE = Prose(
+    headline=headline, seat=seat, glance=glance, position=position, hand=hand, scores=scores, sums=("scores",)
+)
