@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import sys
 from collections import OrderedDict
 from collections.abc import Awaitable, Iterable, Mapping
 from types import ModuleType
@@ -102,6 +103,7 @@ class Aedile(discord.Client):
             await self.tree.sync()
         except (discord.HTTPException, app_commands.AppCommandError) as error:
             log.error("commands not registered: %s", type(error).__name__)
+            print(word("not-registered", why=str(error)[:200]), file=sys.stderr, flush=True)
             return
         await self.store.put_meta(SYNCED, digest)
 

@@ -59,8 +59,10 @@ async def status(reply: Reply, table: str | None = None) -> None:
     title = reply.app.game(info).title
     await reply.app.posters.restore(info)
     if info.status == "lobby":
-        taken = word("status-lobby", taken=len(info.seats), size=info.size)
-        await reply.say(f"{word('status-head', title=title, table=info.id, headline='')}\n{taken}")
+        await reply.say(word("status-lobby", title=title, table=info.id, taken=len(info.seats), size=info.size))
+        return
+    if info.started_at is None:
+        await reply.say(word("status-never", title=title, table=info.id))
         return
     sight = await see(reply, info, None)
     parts = [word("status-head", title=title, table=info.id, headline=sight.headline), *seat_lines(sight)]
@@ -172,9 +174,12 @@ async def undo(reply: Reply, table: str | None = None) -> None:
     async with reply.app.live.held(info.id) as held:
         sight = look(held, reply.app.game(info), seat)
     if sight.sealed:
-        await reply.say(word("undone", waiting=""))
+        await reply.say(word("undone-sealed"))
     else:
-        await reply.show(Panel(sight, reply.app.paths, "p", word("undone", waiting="")).page(), words_first=True)
+        await reply.show(Panel(sight, reply.app.paths, "p", word("undone")).page(), words_first=True)
+
+
+WHICH = "Which table; the one here if you name none"
 
 
 def with_table(made: Any) -> Any:
@@ -184,22 +189,21 @@ def with_table(made: Any) -> Any:
 
 
 def commands() -> list[Any]:
-    which = "Which table; the one here if you name none"
     return [
-        with_table(command("board", "The board now", board, text="The whole position in words", table=which)),
-        with_table(command("hand", "What only you can see", hand, table=which)),
+        with_table(command("board", "The board now", board, text="The whole position in words", table=WHICH)),
+        with_table(command("hand", "What only you can see", hand, table=WHICH)),
         with_table(
             command(
                 "log",
                 "What happened since your last answer",
                 log,
                 since="Everything after this number of the log",
-                table=which,
+                table=WHICH,
             )
         ),
-        with_table(command("scores", "The scores, and how each came about", scores, table=which)),
-        with_table(command("status", "Whom the table waits for, and since when", status, table=which)),
-        with_table(command("undo", "Take back your last answer", undo, table=which)),
+        with_table(command("scores", "The scores, and how each came about", scores, table=WHICH)),
+        with_table(command("status", "Whom the table waits for, and since when", status, table=WHICH)),
+        with_table(command("undo", "Take back your last answer", undo, table=WHICH)),
     ]
 
 

@@ -171,10 +171,14 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Something that needs agreement: who has agreed, whose yes is missing, and whether it has been done."""
+    """Something that needs agreement: who has agreed, whose yes is missing, and whether it has been done.
+
+    `new`: the yes just given had not been given before. A seat that only its heir has yet to accept misses the heir.
+    """
 
     info: Info
     matter: str
     agreed: tuple[int, ...]
     missing: tuple[int, ...]
     carried: bool
+    new: bool = True
