@@ -97,7 +97,7 @@ def _replay(key: str) -> Iterator[Figure]:
 
 def _steps(row: Row) -> int:
     """The steps of a move count; a list of equal things chosen at once is one."""
-    return max(1, len(row.raw)) if row.key == "turn" else 1
+    return max(1, len(row.raw)) if row.key in ("turn", "overflow") else 1
 
 
 def _steward(key: str) -> Figure:

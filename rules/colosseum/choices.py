@@ -15,7 +15,7 @@ from rules.words import Seat, Sentence, say
 def choose(state: State, seat: Seat) -> Script[Turn]:
     """Choose how far the Consul goes, then what to do there."""
     player = state.players[seat]
-    asked = say("ask-where", points=extra_steps(player.points), fame=player.fame)
+    asked = _where(player.points, player.fame)
     steps = int((yield from ask(seat, Pick("where", asked, reach(state, seat)))))
     space = state.space(steps)
     if space.kind == STORAGE:
@@ -23,6 +23,11 @@ def choose(state: State, seat: Seat) -> Script[Turn]:
     if space.kind == CHOOSE:
         return (yield from choose_effect(state, seat, steps))
     return (yield from choose_action(state, seat, steps))
+
+
+@cache
+def _where(points: int, fame: int) -> Sentence:
+    return say("ask-where", points=extra_steps(points), fame=fame)
 
 
 # Where the Consul stops
@@ -45,7 +50,14 @@ def _stop(state: State, seat: Seat, key: str) -> Option:
     does, final = _outlook(state, seat, steps, space)
     tells = say("stop-tells", cost=cost_told(*cost(state.players[seat], steps)), does=does)
     spot = f"board/{space.key}" if steps <= len(state.ring) else None
-    return Option(key, key, say("stop", steps=steps, where=space.key), description=tells, spot=spot, final=final)
+    return Option(
+        key,
+        key,
+        say("stop" if steps > 1 else "stop-next", steps=steps, where=f"stop-{space.key}"),
+        description=tells,
+        spot=spot,
+        final=final,
+    )
 
 
 def _out_of_reach(player: Player, key: str) -> Sentence | None:

@@ -10,7 +10,6 @@ from rules.colosseum.site import is_last
 from rules.colosseum.state import (
     CHOOSE,
     MATERIALS,
-    ONE_FAME,
     ROW,
     SCORE_ANY,
     STABLE,
@@ -23,7 +22,8 @@ from rules.colosseum.state import (
     kind,
     numeral,
 )
-from rules.colosseum.turn import BUILD, NOTHING, TAKE, Turn, cost, cost_told, counted, extra_steps
+from rules.colosseum.turn import BUILD, NOTHING, TAKE, Turn, cost, cost_told, counted, extra_steps, return_cards
+from rules.colosseum.variant import use_variant
 from rules.game import Result
 from rules.prompts import Option, Pick
 from rules.script import Move, Script, ask, together
@@ -214,14 +214,6 @@ def decline(state: State, seat: Seat) -> None:
     state.journal.tell("declines", who=seat)
 
 
-def return_cards(state: State, seat: Seat, cards: tuple[str, ...]) -> None:
-    """Hand Card Limit: return cards to the supply, for all to see (ruling 22)."""
-    for card in cards:
-        state.receive(seat, card, -1)
-    if cards:
-        state.journal.tell("discards", who=seat, cards=counted({each: cards.count(each) for each in MATERIALS}))
-
-
 # C — Build a Colosseum Section
 
 
@@ -246,51 +238,17 @@ def build_section(state: State, seat: Seat, turn: Turn, site: Site) -> None:
         state.journal.tell("new-piece", where=site.key, cost=counted(fresh.cost), fame=fresh.fame)
 
 
-# D — Choose a Landscape to Score, or what takes its place (Variant)
+# D — Choose a Landscape to Score
 
 
 def use_well(state: State, seat: Seat, turn: Turn) -> Script[None]:
-    """Only the player who stops there uses it; in the normal game, it is scored for all (rulings 24 and 25)."""
-    if state.space_d == SCORE_ANY:
-        assert turn.what
-        state.journal.tell("chooses", who=seat, what=turn.what)
-        yield from score(state, seat, turn.what)
-    elif state.space_d == ONE_FAME:
-        state.earn(seat, 1)
-        state.journal.tell("gets-fame", who=seat)
-    elif turn.action == RECHARGE:
-        state.players[seat].marker = 0
-        state.journal.tell("recharges", who=seat, points=extra_steps(state.players[seat].points))
-    elif turn.what or turn.given:
-        trade(state, seat, turn)
-    elif turn.action == TAKE:
-        take_top_tile(state, seat)
-    else:
-        state.journal.tell("skips", who=seat, where=state.space().key)
-
-
-def trade(state: State, seat: Seat, turn: Turn) -> None:
-    """Take a card of one's choice, then discard to the limit; or exchange cards 2 for 1."""
-    if turn.what:
-        state.receive(seat, turn.what, 1)
-        state.journal.tell("takes", who=seat, what=turn.what, many=1)
-        return_cards(state, seat, turn.given)
+    """What the player who stops here has chosen is scored for all, unless a variant takes its place (ruling 24)."""
+    if state.space_d != SCORE_ANY:
+        use_variant(state, seat, turn)
         return
-    for card in turn.given:
-        state.receive(seat, card, -1)
-    for card in turn.got:
-        state.receive(seat, card, 1)
-    given, got = ({each: cards.count(each) for each in MATERIALS} for cards in (turn.given, turn.got))
-    state.journal.tell("swaps", who=seat, given=counted(given), got=counted(got))
-
-
-def take_top_tile(state: State, seat: Seat) -> None:
-    """Take the top tile of the stack; nothing is scored."""
-    state.journal.tell("takes-top", who=seat)
-    if stack := state.stack:
-        tile = stack.draw()
-        state.players[seat].attach(tile)
-        state.journal.tell("takes-tile", who=seat, tile=tile, many=state.players[seat].tiles[kind(tile)])
+    assert turn.what
+    state.journal.tell("chooses", who=seat, what=turn.what)
+    yield from score(state, seat, turn.what)
 
 
 # End of Game

@@ -23,7 +23,7 @@ def seat(view: View, who: Seat) -> Sentence:
     """Extra steps, cards and limit, tiles in each row; hand and fame where they are open."""
     player = view["seats"][who]
     tiles = [say("lands", row=row, many=many) for row, many in player["tiles"].items() if many]
-    known = "hand" in player and view["me"] is None
+    known = "hand" in player and who != view["me"]
     held = say("held", cards=counted(player["hand"])) if known else say("nothing-more")
     fame = say("chips", fame=player["fame"]) if known else say("nothing-more")
     steps, public = extra_steps(player["steps"]), {key: player[key] for key in ("cards", "limit")}

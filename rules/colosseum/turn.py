@@ -1,12 +1,12 @@
-"""What a turn is, what the Consul's steps cost, and cards in words."""
+"""What a turn is, what the Consul's steps cost, and cards: in words, and back to the supply."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from rules.colosseum.payment import Way
-from rules.colosseum.state import Player
-from rules.words import Sentence, say
+from rules.colosseum.state import MATERIALS, Player, State
+from rules.words import Seat, Sentence, say
 
 TAKE, BUILD, NOTHING = "take", "build", "nothing"
 
@@ -41,6 +41,7 @@ def cost_told(points: int, fame: int) -> Sentence:
     return say("costs-points" if points else "costs-nothing", points=extra_steps(points))
 
 
+@cache
 def extra_steps(points: int) -> Sentence:
     """Movement points as they are told: 2 extra steps (ruling 1)."""
     return say("extra-step" if points == 1 else "extra-steps", points=points)
@@ -54,3 +55,11 @@ def counted(cards: Mapping[str, int]) -> list[Sentence]:
 @cache
 def _cards(many: int, what: str) -> Sentence:
     return say("cards-of", many=many, what=what)
+
+
+def return_cards(state: State, seat: Seat, cards: tuple[str, ...]) -> None:
+    """Hand Card Limit: return cards to the supply, for all to see (ruling 22)."""
+    for card in cards:
+        state.receive(seat, card, -1)
+    if cards:
+        state.journal.tell("discards", who=seat, cards=counted({each: cards.count(each) for each in MATERIALS}))
