@@ -53,19 +53,27 @@ class Posters:
     async def restore(self, info: Info) -> bool:
         """Make sure that the live post is there, since anybody may have deleted it. False: there is nowhere to post."""
         kind: Kind = "lobby" if info.status == "lobby" else "table"
-        post = await self.app.store.post(info.id, kind)
+        post = await self._due(info, kind)
+        if post is None or post.message is None:
+            return post is None
         try:
-            if post and post.message:
-                if await exists(self.app, post.channel, post.message):
-                    return True
-                await self._lost(post)
+            if await exists(self.app, post.channel, post.message):
+                return True
         except Nowhere:
             await self.homeless(info)
             return False
-        self.poke(info.id)
-        await asyncio.wait([self._tasks[info.id]], timeout=RESTORED)
-        now = await self.app.store.post(info.id, kind)
+        await self._lost(post)
+        now = await self._due(info, kind)
         return now is None or now.message is not None
+
+    async def _due(self, info: Info, kind: Kind) -> Post | None:
+        """What is known of a post; if there is none, it is sent first."""
+        post = await self.app.store.post(info.id, kind)
+        if post is None or post.message is None:
+            self.poke(info.id)
+            await asyncio.wait([self._tasks[info.id]], timeout=RESTORED)
+            post = await self.app.store.post(info.id, kind)
+        return post
 
     async def homeless(self, info: Info) -> None:
         """A table's channel is gone: remember it, and tell its players, once."""
