@@ -9,7 +9,7 @@ import pytest
 from rules.chance import Chance, promise, seed
 from rules.components import digest, read
 from rules.errors import BadComponents, BadRecord, Diverged, Final, IllegalAnswer, NotAsked, Unforeseen
-from rules.prompts import Among, Amount, Option, Pick, PickSome, yes_no
+from rules.prompts import Among, Amount, Option, Pick, PickSome, Ranked, yes_no
 from rules.prompts import plain as options
 from rules.record import record, verify
 from rules.script import Move, ask, ask_all, ask_any, together
@@ -465,6 +465,24 @@ def test_among_knows_legality_once():
         and "7" not in among
         and among.get("7") is None
     )
+
+
+def test_ranked_options_are_put_in_order_when_looked_at_and_may_say_what_is_none_of_them():
+    described = []
+
+    def describe(key):
+        described.append(key)
+        return Option(key, key)
+
+    far = Ranked("312", describe, int, lambda key: say("too-far") if key.isdecimal() else None)
+    prompt = Pick("steps", say("steps"), far)
+    assert prompt.parse("2") == "2" and not described
+    assert list(far) == ["1", "2", "3"] and [option.key for option in far.values()] == described
+    with pytest.raises(IllegalAnswer, match="too-far"):
+        prompt.parse("4")
+    for given, raw in ((far, "x"), (far, 4), (far, ["1"]), (Ranked("312", describe, int), "4")):
+        with pytest.raises(IllegalAnswer, match="not-a-choice"):
+            Pick("steps", say("steps"), given).parse(raw)
 
 
 def test_the_same_question_asked_again_is_a_new_one():
