@@ -1,0 +1,3 @@
+from rules.game import Topic
+
+TOPICS: dict[str, Topic] = {"how-to-play": Topic("How to play", "x")}
