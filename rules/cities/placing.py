@@ -72,21 +72,22 @@ class Legal(Set[str]):
     """The names of all spaces where a tile may be laid: one found out at little cost, all only when listed."""
 
     def __init__(self, site: Site, shape: int) -> None:
-        self.site, self.shape = site, shape
+        self._site, self._shape = site, shape
+        self._fitting = fitting(site.ground, site.built, shape)
 
     def __contains__(self, name: object) -> bool:
-        at = AT.get(name) if isinstance(name, str) else None
-        return at is not None and bool(at & fitting(*self.site[:2], self.shape)) and self._leaves_room(at)
+        at = AT.get(name, 0) if isinstance(name, str) else 0
+        return at & self._fitting != 0 and self._leaves_room(at)
 
     def __iter__(self) -> Iterator[str]:
-        return (NAME[at] for at in spaces(fitting(*self.site[:2], self.shape)) if self._leaves_room(at))
+        return (NAME[at] for at in spaces(self._fitting) if self._leaves_room(at))
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
     def _leaves_room(self, at: Spots) -> bool:
-        ground, built, to_come = self.site
-        return has_room(ground, built | covered(at, self.shape), to_come)
+        ground, built, to_come = self._site
+        return not to_come or has_room(ground, built | covered(at, self._shape), to_come)
 
 
 def objection(site: Site, shape: int, name: str) -> Sentence | None:

@@ -1,7 +1,8 @@
 """A slow, obvious referee of Between Two Cities, written from its rulebooks and knowing nothing of ours.
 
-A city is a dictionary of built spaces, (row, column) to tile; a landscape a set of blocked spaces and a list of bridges,
-each a pair of spaces. Spaces may lie anywhere: the square floats. Tiles are S F Td Tf Tm Tb O P H, and civics by name.
+A city is a dictionary of built spaces, (row, column) to tile. A landscape is all its spaces, the blocked ones, and its
+bridges, each a pair of spaces. Spaces may lie anywhere: the square floats. Tiles are S F Td Tf Tm Tb O P H, and civics
+by name.
 """
 
 from itertools import permutations
@@ -56,9 +57,7 @@ def lines_from(space, shops, bridges):
             yield line
             row, column = line[-1]
             beside = (row, column + 1) if right else (row + 1, column)
-            over = [
-                max(pair) for pair in bridges if min(pair) == line[-1] and (pair[0][0] == pair[1][0]) == right
-            ]
+            over = [max(pair) for pair in bridges if min(pair) == line[-1] and (pair[0][0] == pair[1][0]) == right]
             onward = [each for each in [beside, *over] if each in shops]
             line = [*line, onward[0]] if onward else []
 
@@ -195,7 +194,7 @@ def inside(space, square, size):
 
 
 def legal(city, spaces, mat=None):
-    """Whether a tile on these spaces may be laid, but for the room rule. `mat`: all spaces, the blocked, the bridges."""
+    """Whether a tile on these spaces may be laid, but for the room rule."""
     size = 5 if mat else 4
     everything, blocked, bridges = mat or (set(), set(), [])
     if any(space in city or space in blocked for space in spaces):
@@ -231,10 +230,7 @@ def final(city, mat):
 
 
 def takes(city, square, mat, wanted):
-    for order in sorted(set(permutations(wanted))):
-        if one_after_another(city, square, mat, order):
-            return True
-    return False
+    return any(one_after_another(city, square, mat, order) for order in sorted(set(permutations(wanted))))
 
 
 def one_after_another(city, square, mat, order):
@@ -266,5 +262,3 @@ def placements(city, upright, mat, to_come):
         spaces = [(row, column)] if upright is None else two_spaces(upright, row, column)
         if allowed(city, spaces, mat, to_come):
             yield tuple(spaces)
-
-

@@ -28,6 +28,8 @@ CIVIC = {
 }
 KEY = SINGLE | TAVERN | CIVIC
 CODE = {key: code for code, key in KEY.items()}
+NAMED = {"Sc": "Elementary School", "Dp": "Railway Depot", "Bk": "Bank", "Hp": "Hospital", "Fs": "Fire Station"}
+NAMED |= {"Th": "Theatre", "Li": "Library"}  # as the slow referee calls them
 TYPE = {"S": "shop", "F": "factory", "T": "tavern", "O": "office", "P": "park", "H": "house", "C": "civic"}
 
 
@@ -59,6 +61,25 @@ def scored(plans, districts=()):
     return score([own(each, districts) for each in plans], districts)
 
 
+def slow_bridges(mat, at):
+    """Pairs of spaces, in a drawing where the mat's upper left space lies `at`."""
+    rows, (top, left) = MATS[mat].rows, at
+    for row, line in enumerate(rows):
+        for column, sign in enumerate(line):
+            if sign == "=":
+                yield (top + row, left + column - 1), (top + row, left + column + 1)
+            elif sign == "|":
+                yield (top + row - 1, left + column), (top + row + 1, left + column)
+
+
+def slow_mat(key):
+    """The slow referee's landscape: all spaces of the mat, the blocked ones, the bridges."""
+    spaces = [(row, column) for row in range(3) for column in range(3)]
+    everything = {(row + 2, column + 2) for row, column in spaces}
+    blocked = {(row + 2, column + 2) for row, column in spaces if MATS[key].rows[row][column] != "."}
+    return everything, blocked, list(slow_bridges(key, (2, 2)))
+
+
 def new(seats=3, prepare=None, seed="a seed", edition="capitals", **options):
     """A table whose first position `prepare` may change; the same change is made whenever it is replayed."""
 
@@ -78,5 +99,3 @@ def build(state, number, tiles):
     for at, key in tiles.items():
         city.built |= AT[at]
         state.ledger.laid.append(Laid(number, state.tiles[key], AT[at], city.owners[0], 0))
-
-

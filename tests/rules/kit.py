@@ -67,6 +67,14 @@ def play(table, seed="play", mischief=True, limit=5000):
     yield table
 
 
+def spread(make, seed, most, mischief=True):
+    """Tables along a game, not many more than so many: a long game is looked at more sparsely. `make` gives a table."""
+    length = sum(1 for _ in play(make(), seed, mischief))
+    for number, table in enumerate(play(make(), seed, mischief)):
+        if number % -(-length // most) == 0 or table.over:
+            yield table
+
+
 def after(table, doings, seed, mischief=True):
     """The table after so many doings, or at its end."""
     return next(each for number, each in enumerate(play(table, seed, mischief)) if number == doings or each.over)
@@ -221,7 +229,7 @@ def dealt_and_never_shown(table, seat):
 def never_held(table, seat, others):
     """Tiles in hands of Between Two Cities, and those that were left of them, that have never come round to a seat."""
     state, many = table.state, table.seats
-    seats = {place: who for place, who in enumerate(state.seating)}
+    seats = dict(enumerate(state.seating))
     here = state.seating.index(seat)
 
     def unseen(number, passes):

@@ -11,13 +11,15 @@ from tests.rules.kit import GAMES, again, asked, mixed, new, panel, plain, play,
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
-def moments(game, every=3, seeds=5):
-    """Tables in the middle of traced games, and a chance for the test's own choices."""
+def moments(game, every=3, seeds=5, most=12):
+    """Tables in the middle of traced games, at most so many of each, and a chance for the test's own choices."""
     for seed in range(seeds):
         chance = Chance(f"worlds {seed}")
         with world():
+            length = sum(1 for _ in play(new(game, seed=f"w{seed}"), f"w{seed}"))
+            stride = max(every, -(-length // most))
             for number, table in enumerate(play(new(game, seed=f"w{seed}"), f"w{seed}")):
-                if number % every == 0 and not table.over:
+                if number % stride == 0 and not table.over:
                     yield again(table), chance
 
 
