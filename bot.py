@@ -11,13 +11,12 @@ import discord
 from dotenv import load_dotenv
 
 from cogs import about, games, lobbies, mine, play, press, tables, upkeep
-from cogs.app import PERMISSIONS, Aedile
+from cogs.app import Aedile
+from cogs.permissions import PERMISSIONS
+from cogs.shelf import GAMES, BadComponents, Edition, boxes
 from data.errors import StoreError
 from data.live import Live
 from data.store import Store
-from rules.components import Edition, editions
-from rules.errors import BadComponents
-from rules.games import GAMES
 
 VERSION = "1.0"
 COGS = (press, play, lobbies, tables, upkeep, games, mine, about)
@@ -35,9 +34,9 @@ def main() -> int:
     home = Path(os.environ.get("AEDILE_HOME") or Path(__file__).parent / "var")
     folder = os.environ.get("COMPONENTS_DIR")
     try:
-        boxes = {key: editions(key, game.check, Path(folder) if folder else None) for key, game in GAMES.items()}
+        editions = boxes(Path(folder) if folder else None)
         write_log(home, os.environ.get("AEDILE_LOG") or "INFO")
-        asyncio.run(run(token, home, boxes))
+        asyncio.run(run(token, home, editions))
     except BadComponents as error:
         return complain(f"The components cannot be used. {error}")
     except StoreError as error:
@@ -53,12 +52,12 @@ def main() -> int:
     return 0
 
 
-async def run(token: str, home: Path, boxes: dict[str, dict[str, Edition]]) -> None:
+async def run(token: str, home: Path, editions: dict[str, dict[str, Edition]]) -> None:
     """Open the store and stay connected until told to stop."""
     store = await Store.open(home / "aedile.db")
-    live = Live(store, GAMES, boxes)
+    live = Live(store, GAMES, editions)
     try:
-        async with Aedile(live, GAMES, boxes, VERSION) as app:
+        async with Aedile(live, GAMES, editions, VERSION) as app:
             app.load(COGS)
             await app.login(token)
             print(f"Invite Aedile: {invitation(app)}", flush=True)

@@ -6,15 +6,13 @@ import discord
 from discord import app_commands
 
 from cogs import lobbies, tables, upkeep
-from cogs.app import PERMISSIONS
 from cogs.command import command
+from cogs.permissions import lacking
 from cogs.reply import Reply
 from cogs.words import word
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
-
-NEEDS = {name: word(f"needs-{name}") for name, needed in PERMISSIONS if needed}
 
 
 async def about(reply: Reply) -> None:
@@ -33,17 +31,7 @@ async def check(reply: Reply) -> None:
         await reply.say(word("check-dm"))
         return
     missing = lacking(reply.interaction.app_permissions)
-    lines = "\n".join(word("check-line", name=_titled(name), why=NEEDS[name]) for name in missing)
-    await reply.say(word("check-missing", missing=lines) if missing else word("check-good"))
-
-
-def lacking(allowed: discord.Permissions) -> list[str]:
-    """The permissions we ask for and have not got."""
-    return [name for name in NEEDS if not getattr(allowed, name)]
-
-
-def _titled(name: str) -> str:
-    return "View Channel" if name == "read_messages" else name.replace("_", " ").title().replace(" In ", " in ")
+    await reply.say(word("check-missing", missing=missing) if missing else word("check-good"))
 
 
 def setup(app: "Aedile") -> None:

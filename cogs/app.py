@@ -1,5 +1,6 @@
 """The client: what every part of the bot reaches the others by, and where each command and each press comes in."""
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -33,15 +34,7 @@ from rules.game import Game
 
 log = logging.getLogger(__name__)
 
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    manage_threads=True,
-    attach_files=True,
-    read_message_history=True,
-)
+REGISTERING = 5.0  # seconds the connection waits for the commands to be registered
 SYNCED = "commands"  # under this name the digest of the commands last registered is kept
 
 
@@ -92,8 +85,9 @@ class Aedile(discord.Client):
         """Start what runs beside the clicks; once, however often the connection is lost."""
         self.add_dynamic_items(Control)
         self.worker.warm()
-        await self.sync()
         self.clockwork.start()
+        self._syncing = asyncio.create_task(self.sync())
+        await asyncio.wait([self._syncing], timeout=REGISTERING)
 
     async def sync(self) -> None:
         """Register the commands if they are not those registered last. Should that fail, the old ones go on working."""
@@ -172,9 +166,11 @@ class Aedile(discord.Client):
         return self.games[info.game]
 
     async def _command_failed(self, interaction: "Interaction[Aedile]", error: app_commands.AppCommandError) -> None:
-        record("command", None, error)
+        outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
+        if not outdated:
+            record("command", None, error)
         reply = Reply(interaction)
-        await reply.say(word("fault"))
+        await reply.say(word("outdated" if outdated else "fault"))
         reply.close()
 
 

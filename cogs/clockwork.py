@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cogs.faults import record
+from cogs.page import Page
+from cogs.safe import name
 from cogs.upkeep import announce, call
 from cogs.words import ago, word
-from data.store import now
+from data.kept import Info, Seat
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
@@ -46,13 +48,19 @@ class Clockwork:
 
     async def remind(self) -> None:
         """Remind those who have been waited for since yesterday; one table's failure does not stop the next."""
-        for info, seat in await self.app.store.due(now() - PATIENCE):
+        for info, seat in await self.app.store.due(self.app.store.clock() - PATIENCE):
             try:
-                assert seat.user is not None and seat.opened is not None
-                await self.app.store.mark_reminded(info.id, seat.seat, seat.opened)
-                await call(self.app, info, [seat.user], "reminder", since=ago(seat.since or info.last_at))
+                await self._remind(info, seat)
             except Exception as error:  # whatever it is, the others are still to be reminded
                 record("reminder", info.id, error)
+
+    async def _remind(self, info: Info, seat: Seat) -> None:
+        assert seat.user is not None and seat.opened is not None
+        since = ago(seat.since or info.last_at)
+        if not await call(self.app, info, [seat.user], "reminder", since=since):
+            text = word("reminder", call=name(seat.name), since=since, link=self.app.link(info))
+            await self.app.desks.write(seat.user, seat.name, Page((text,)))
+        await self.app.store.mark_reminded(info.id, seat.seat, seat.opened)
 
     async def expire(self) -> None:
         """Close lobbies that nobody has touched for a week, with notice."""

@@ -29,6 +29,10 @@ DRAWN = 3.0  # seconds a desk waits for its picture
 OPENED, MINUTE = 20, 60.0  # so many DM channels may be opened in so many seconds
 
 
+class Crowded(Exception):
+    """So many DM channels have been opened lately that this one must wait."""
+
+
 class Deskwork(NamedTuple):
     """What a seat's desk should show."""
 
@@ -54,17 +58,18 @@ class Desks:
         works = []
         for seat in held.info.seats:
             if seat.player is not None:
-                sight = look(held, game, seat.seat, previews=True)
+                sight = look(held, game, seat.seat)
                 page = desk_page(sight, self.app.paths, home=self.app.link(held.info))
                 called = seat.seat in calls
                 works.append(Deskwork(held.info, seat.seat, seat.player, seat.name, page, called, sight.must_answer))
         return tuple(works)
 
-    async def bring(self, works: tuple[Deskwork, ...]) -> None:
+    async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> None:
         """Bring desks up to date, side by side; one that fails does not stop the others."""
-        for fault in await asyncio.gather(*map(self._bring, works), return_exceptions=True):
+        left = [self._clear(info, seat.seat) for seat in info.seats if seat.player is None]
+        for fault in await asyncio.gather(*left, *map(self._bring, works), return_exceptions=True):
             if isinstance(fault, Exception):
-                record("desk", works[0].info.id, fault)
+                record("desk", info.id, fault)
 
     async def summon(self, work: Deskwork) -> str | None:
         """Make sure that a seat has its desk, and return the link; None if it cannot be reached."""
@@ -90,17 +95,16 @@ class Desks:
 
     async def write(self, user: int, name: str, page: Page) -> bool:
         """Write to a person; False if that is not possible."""
-        channel = await self._channel(user, name)
-        if channel is None:
-            return False
         try:
-            await send(self.app, channel, page, None)
-        except (Nowhere, discord.HTTPException):
+            channel = await self._channel(user, name)
+            if channel is not None:
+                await send(self.app, channel, page, None)
+        except (Crowded, Nowhere, discord.HTTPException):
             return False
-        return True
+        return channel is not None
 
     async def _bring(self, work: Deskwork) -> None:
-        post = await self.app.store.post(work.info.id, "desk", work.seat)
+        post = await self._own(work)
         shows = digest([part if isinstance(part, str) else _labels(part) for part in work.page.parts])
         if post is None or post.message is None:
             if work.asked:
@@ -116,9 +120,30 @@ class Desks:
             elif work.asked:
                 await self._fresh(work, shows)
 
+    async def _own(self, work: Deskwork) -> Post | None:
+        """The seat's desk if it is its player's; that of somebody who played the seat before is taken away."""
+        post = await self.app.store.post(work.info.id, "desk", work.seat)
+        person = await self.app.store.person(work.user)
+        if post is None or (person and person.dm_channel == post.channel):
+            return post
+        await self._clear(work.info, work.seat)
+        return None
+
+    async def _clear(self, info: Info, seat: Seat) -> None:
+        """Take a desk away, with the hand that is on it."""
+        if post := await self.app.store.post(info.id, "desk", seat):
+            if post.message:
+                await delete(self.app, post.channel, post.message)
+            await self.app.store.drop_post(info.id, "desk", seat)
+
     async def _fresh(self, work: Deskwork, shows: str) -> bool:
         """Send a new desk, which is what notifies its player."""
-        if (channel := await self._channel(work.user, work.name)) is not None:
+        try:
+            channel = await self._channel(work.user, work.name)
+        except Crowded:
+            asyncio.get_running_loop().call_later(MINUTE, self.app.posters.poke, work.info.id)
+            return False
+        if channel is not None:
             drawn = await self._drawn(work.page)
             try:
                 message = await send(self.app, channel, work.page, drawn)
@@ -145,7 +170,7 @@ class Desks:
             return person.dm_channel
         clock = asyncio.get_running_loop().time()
         if len(self._openings) == OPENED and clock - self._openings[0] < MINUTE:
-            return None
+            raise Crowded
         self._openings.append(clock)
         try:
             channel = (await self.app.create_dm(discord.Object(user))).id

@@ -10,6 +10,7 @@ from cogs.command import Verb, command
 from cogs.find import Puzzled, by_number, table_of
 from cogs.page import Page
 from cogs.panel import Panel
+from cogs.permissions import lacking
 from cogs.reply import Reply
 from cogs.safe import cut, name
 from cogs.sight import look
@@ -87,7 +88,10 @@ async def open_table(reply: Reply, game: Game[Any], chosen: dict[str, Any]) -> N
         colour=chosen["colour"],
         autostart=chosen["autostart"],
     )
-    await reply.say(word("opened", link=app.link(info)))
+    told = word("opened", link=app.link(info))
+    if interaction.guild_id is not None and (missing := lacking(interaction.app_permissions)):
+        told += "\n\n" + word("check-missing", missing=missing)
+    await reply.say(told)
 
 
 def _plain(value: Any) -> Any:
@@ -183,7 +187,7 @@ async def _begun(reply: Reply, info: Info, note: str) -> None:
     """Tell that the game has begun, and show the one who began it what they are asked, unless that is secret."""
     seat = info.seat_of(reply.by)
     async with reply.app.live.held(info.id) as held:
-        sight = look(held, reply.app.game(info), seat, previews=True)
+        sight = look(held, reply.app.game(info), seat)
     if seat is None or not sight.must_answer or sight.sealed:
         await reply.say(note)
         return

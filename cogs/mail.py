@@ -28,12 +28,15 @@ def mentions(page: Page) -> discord.AllowedMentions:
     )
 
 
-async def send(client: discord.Client, channel: int, page: Page, drawn: Mapping[str, bytes] | None) -> int:
+async def send(
+    client: discord.Client, channel: int, page: Page, drawn: Mapping[str, bytes] | None, *, known: str | None = None
+) -> int:
     """Send a page, once, however often the connection breaks; return the message's id.
 
-    Raises Nowhere, and Forbidden where only files are not allowed.
+    What is `known` by a name of at most 25 characters is sent once even if we are killed in between: for some minutes
+    Discord gives the first one back. Raises Nowhere, and Forbidden where only files are not allowed.
     """
-    place, nonce = client.get_partial_messageable(channel), secrets.randbits(63)
+    place, nonce = client.get_partial_messageable(channel), known or secrets.randbits(63)
 
     async def once() -> discord.Message:
         view, attached = layout(page, drawn), files(page, drawn)

@@ -21,7 +21,9 @@ async def tables(reply: Reply) -> None:
     known = {info.id for info in waiting}
     rest = [info for info in await store.tables_of(reply.by) if info.id not in known]
     lines = [_waits(reply, info) for info in waiting] + [_calm(reply, info) for info in rest]
-    await reply.say(pages(lines)[0] if lines else word("mine-none"))
+    sheets = pages(lines)
+    more = "\n" + word("mine-more") if len(sheets) > 1 else ""
+    await reply.say(sheets[0] + more if lines else word("mine-none"))
 
 
 def _waits(reply: Reply, info: Info) -> str:

@@ -1,7 +1,6 @@
 """The private panel: an open question, or what came of an answer, as a page. The desk shows the same below the hand."""
 
-from collections import defaultdict
-
+import render
 from cogs.address import Address, Paths
 from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part
 from cogs.pictures import people
@@ -61,7 +60,10 @@ class Panel:
         return word("ask-head", title=self.sight.game.title, table=info.id, headline=self.sight.headline)
 
     def _nothing(self) -> str:
-        return word("over-now") if self.sight.over else word("nothing-now", waiting=waiting_line(self.sight))
+        """The desk does not name those who are waited for: it would change with every move of others."""
+        if self.sight.over:
+            return word("over-now")
+        return word("nothing-now", waiting="" if self.place == "d" else waiting_line(self.sight)).strip()
 
     def _locked(self, walk: Walk) -> list[Part]:
         row = [
@@ -108,14 +110,15 @@ class Panel:
         return "\n".join(lines)
 
     def _pictures(self, question: Question, walk: Walk) -> tuple[dict[str, str], list[Part]]:
-        """Number the spots of the choices, and show the pictures they are on."""
-        spots: dict[str, dict[str, str]] = defaultdict(dict)
-        figures: dict[str, str] = {}
-        for choice in question.choices or ():
-            if choice.spot:
-                picture, _, place = choice.spot.partition("/")
-                figures[choice.key] = spots[picture].setdefault(place, str(sum(map(len, spots.values())) + 1))
+        """Number the spots of the choices as one reads them, and show the pictures they are on."""
         sight = self.sight
+        placed = {choice.key: choice.spot.partition("/")[::2] for choice in question.choices or () if choice.spot}
+        spots: dict[str, dict[str, str]] = {}
+        for picture in dict.fromkeys(picture for picture, _ in placed.values()):
+            here, first = {place for on, place in placed.values() if on == picture}, 1 + sum(map(len, spots.values()))
+            order = [place for place in render.reading(sight.game.key, picture, sight.view) if place in here]
+            spots[picture] = {place: str(number) for number, place in enumerate(order, first)}
+        figures = {key: spots[picture][place] for key, (picture, place) in placed.items() if place in spots[picture]}
         alt = ", ".join(f"{figures[each.key]}: {each.label}" for each in question.choices or () if each.key in figures)
         shown: list[Part] = [
             Picture(sight.game.key, name, sight.view, people(sight), alt, on, walk.chosen) for name, on in spots.items()
@@ -130,18 +133,17 @@ class Panel:
             left = []
         parts: list[Part] = []
         if left and self._as_buttons(left, question):
-            marks = walk.finals
             parts.append(
                 [
                     Button(
-                        _labelled(choice, figures) + (word("final-mark") if choice.key in marks else ""),
+                        _labelled(choice, figures) + (word("final-mark") if choice.final else ""),
                         self.address(f"p{number}", walk),
                         "main",
                     )
                     for number, choice in left
                 ]
             )
-            if marks:
+            if any(choice.final for _, choice in left):
                 parts.insert(0, word("final-note"))
             if self.repeats and not question.several:
                 parts.append([Button(word("always-this", what=c.label), self.address(f"l{n}", walk)) for n, c in left])

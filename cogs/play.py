@@ -88,7 +88,7 @@ async def _give(reply: Reply, info: Info, line: Line) -> None:
     app, seat = reply.app, seat_of(reply, info)
     done = await app.live.answer(info.id, seat, line.raw, by=reply.by, opened=line.opened)
     async with app.live.held(info.id) as held:
-        sight = look(held, app.game(info), seat, previews=True)
+        sight = look(held, app.game(info), seat)
     lines = in_words(app.game(info), sight.names, done.journal)
     note = "\n".join(f"✅ {cut(each, 300)}" for each in lines[:8])
     await reply.show(Panel(sight, app.paths, "p", note).page(), words_first=True)

@@ -86,18 +86,21 @@ class Posters:
             await self._table(glimpse, glimpse.sight, post)
 
     def _glimpse(self, held: Held, post: Post | None) -> Glimpse:
-        """Copy out what the post needs, and decide: a new one when somebody is to be called or the game has ended."""
+        """Copy out what the post needs, and decide: a new one when somebody is to be called or the game has ended.
+
+        Whoever's own answer has brought them their next question is at the table already: alone, they are not called.
+        """
         info, table = held.info, held.table
         if table is None:
             return Glimpse(info, None, False, (), (), ())
         game, shown = self.app.game(info), post.shown if post else BEGINNING
         fresh = [seat.seat for seat in info.seats if seat.uncalled and seat.seat in table.waiting]
         own = tuple(seat for seat in fresh if (at := table.opened(seat)) and table.log[at - 1].seat == seat)
-        calls = tuple(seat for seat in fresh if seat not in own) if info.status == "running" else ()
+        calls = tuple(fresh) if len(own) < len(fresh) and info.status == "running" else ()
         anew = post is None or post.message is None or bool(calls) or (not info.is_open and shown != info.rows)
         since = shown if anew else self._from.get(info.id, shown)
         desks = () if info.guild is None else self.app.desks.work(held, game, calls)
-        return Glimpse(info, look(held, game, None, since=since), anew, calls, own, desks)
+        return Glimpse(info, look(held, game, None, since=since), anew, calls, () if calls else own, desks)
 
     # The lobby's post.
 
@@ -121,7 +124,7 @@ class Posters:
             post, coming = await self._publish(glimpse, page, post)
             for seat in glimpse.calls:
                 await self._mark(info, seat)
-        await self.app.desks.bring(glimpse.desks)
+        await self.app.desks.bring(info, glimpse.desks)
         if (late := self.app.desks.unreached(info, sight)) != unreached and post:
             page = await self._page(glimpse, sight, late)
             post, coming = await self._put(info, "table", page, post, fresh=False)
@@ -163,12 +166,17 @@ class Posters:
         coming = asyncio.ensure_future(self.app.worker.draw(page.pictures))
         await asyncio.wait([coming], timeout=QUICK)
         drawn = coming.result() if coming.done() else None
-        message = None if fresh or post is None else await self._edit(post, page, drawn)
+        known: str | None = f"{kind[0]}{info.id}.{info.rows}.{info.edits}"
+        message = None
+        if post is not None and not fresh:
+            message, known = await self._edit(post, page, drawn), None
         if message is None:
-            message = await self._send(info, page, drawn)
+            message = await self._send(info, page, drawn, known)
         view = digest(page.pictures[0].view) if page.pictures else ""
         kept = Post(info.id, kind, None, info.channel, message, info.rows, view, self.app.store.clock(), info.edits)
         await self.app.store.put_post(kept)
+        if message is None:
+            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
         return kept, None if drawn is not None or message is None else coming
 
     async def _illustrate(self, post: Post, page: Page, coming: Drawing) -> None:
@@ -187,17 +195,15 @@ class Posters:
             edited = await edit(self.app, post.channel, post.message, board_in_words(page), None)
         return post.message if edited else None
 
-    async def _send(self, info: Info, page: Page, drawn: dict[str, bytes] | None) -> int | None:
-        """Send a post: with pictures, else in words, else tell its players by DM that there is nowhere to post."""
+    async def _send(self, info: Info, page: Page, drawn: dict[str, bytes] | None, known: str | None) -> int | None:
+        """Send a post: with pictures, else in words; None if there is nowhere to post."""
         try:
-            return await send(self.app, info.channel, page, drawn)
+            return await send(self.app, info.channel, page, drawn, known=known)
         except discord.Forbidden:
             page = board_in_words(page)
         except Nowhere:
-            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
             return None
         try:
-            return await send(self.app, info.channel, page, None)
+            return await send(self.app, info.channel, page, None, known=known)
         except Nowhere:
-            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
             return None

@@ -36,7 +36,7 @@ async def open_panel(reply: Reply, info: Info) -> None:
     async with app.live.held(info.id) as held:
         if held.table is None:
             raise Puzzled(word("not-running"))
-        sight = look(held, app.game(info), seat, previews=True)
+        sight = look(held, app.game(info), seat)
     secret = sight.sealed and sight.walk is not None and info.guild is not None
     if not secret:
         await reply.show(Panel(sight, app.paths).page())
@@ -142,18 +142,21 @@ class _Press:
         sure: bool = False,
         answer: bool = False,
     ) -> None:
-        """Show where a path leads; a whole answer that needs no second look is given at once."""
+        """Show where a path leads; with `answer`, a whole answer that needs no second look is given at once.
+
+        One that shows something hidden needs it, unless it was marked so.
+        """
         path = (self.address.path if path is None and not note else path) or ()
         coming: Foresight | None = None
         async with self.app.live.held(self.info.id) as held:
             try:
-                sight = look(held, self.game, self.seat, path=path, previews=True)
+                sight = look(held, self.game, self.seat, path=path)
             except Strayed:
-                sight, note = look(held, self.game, self.seat, previews=True), word("strayed")
+                sight, note = look(held, self.game, self.seat), word("strayed")
             walk = sight.walk
-            if walk and walk.whole is not None and not sight.sealed and held.table and not answer:
+            if walk and walk.whole is not None and not sight.sealed and held.table and not (answer and walk.marked):
                 coming = foresight(held.table, self.seat, sight.names, walk.whole)
-        if answer and walk and walk.whole is not None:
+        if answer and walk and walk.whole is not None and not (coming and coming.final):
             await self._answer(walk.whole)
             return
         await self.reply.show(self._page(sight, note=note, at=at, foresight=coming, sure=sure))
@@ -185,7 +188,7 @@ class _Press:
     async def _after(self, lines: list[str]) -> None:
         """Show what came of an answer, and what is asked next; words at once, the picture follows."""
         async with self.app.live.held(self.info.id) as held:
-            sight = look(held, self.game, self.seat, previews=True)
+            sight = look(held, self.game, self.seat)
         note = "\n".join(f"✅ {cut(line, 300)}" for line in lines[:8])
         await self.reply.show(self._page(sight, note=note), words_first=True)
 

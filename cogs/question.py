@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from cogs.address import guard
-from cogs.words import word
 from rules.errors import Refused
 from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw
 from rules.table import Table
@@ -15,13 +14,14 @@ FEW = 5  # so many choices can be buttons
 
 
 class Choice(NamedTuple):
-    """An option in words; `spot` is its place on a picture."""
+    """An option in words; `spot` is its place on a picture; a `final` one cannot be taken back."""
 
     key: str
     label: str
     note: str
     copies: int
     spot: str | None
+    final: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +50,7 @@ class Walk:
     """Where a path has led: the steps done, in words; then either an open question or a whole answer.
 
     `objection` is why what is `chosen` so far will not do, `tally` what it comes to, `none` what choosing nothing is
-    called; `finals` are choices that cannot be taken back.
+    called; `marked`: the last choice said of itself that it cannot be taken back.
     """
 
     opened: int
@@ -61,7 +61,7 @@ class Walk:
     objection: str | None
     tally: str
     none: str
-    finals: frozenset[str]
+    marked: bool
     whole: Raw | None
     guard: str
     move: bool
@@ -71,17 +71,12 @@ class Strayed(Exception):
     """The path no longer leads anywhere: what could be chosen has changed since."""
 
 
-def walk(
-    table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[str] = (), *, previews: bool = False
-) -> Walk:
-    """Follow a path from a seat's question; raise Strayed where it leads nowhere.
-
-    With `previews`, find out which of a few plain choices are final: it costs a replay each.
-    """
+def walk(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[str] = ()) -> Walk:
+    """Follow a path from a seat's question; raise Strayed where it leads nowhere."""
     way = _Way(table, seat, names)
     for token in path:
         way.take(token)
-    return way.walk(tuple(path), previews)
+    return way.walk(tuple(path))
 
 
 def foresight(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> Foresight:
@@ -102,6 +97,7 @@ class _Way:
         self.chosen: list[str] = []
         self.keys: list[str] = [str(table.opened(seat))]
         self.prompt: Prompt | None = table.prompt(seat)
+        self.marked = False
 
     def words(self, sentence: Sentence) -> str:
         return tell(sentence, self.table.game.words, self.names)
@@ -126,7 +122,9 @@ class _Way:
             return
         options = self.options()
         if token[0] not in "so":
-            self._step(options[int(token)].key, self.words(options[int(token)].text))
+            option = options[int(token)]
+            self.marked = option.final
+            self._step(option.key, self.words(option.text))
             return
         picked = [options[int(number)] for number in token[1:].split("-") if number]
         if token[0] == "o":
@@ -141,11 +139,9 @@ class _Way:
         self.done.append(label)
         self.prompt = self.table.prompt(self.seat, self.raws) if self.move else None
 
-    def walk(self, path: tuple[str, ...], previews: bool) -> Walk:
+    def walk(self, path: tuple[str, ...]) -> Walk:
         question = objection = whole = None
-        finals: frozenset[str] = frozenset()
         if self.prompt:
-            finals = self._finals(self.prompt) if previews else finals
             question = self._question(self.prompt)
             objection = self._objection(self.prompt)
         else:
@@ -159,7 +155,7 @@ class _Way:
             objection=objection,
             tally=self._tally(),
             none=none(self.table, self.prompt),
-            finals=finals,
+            marked=self.marked,
             whole=whole,
             guard=guard(self.keys),
             move=self.move,
@@ -174,7 +170,7 @@ class _Way:
             condition = self.words(prompt.condition.sentence) if prompt.condition else ""
         choices = None
         if isinstance(prompt, Pick | PickSome):
-            choices = tuple(Choice(o.key, self.words(o.text), self._note(o), o.copies, o.spot) for o in self.options())
+            choices = tuple(map(self._choice, self.options()))
         return Question(
             key=prompt.key,
             text=self.words(prompt.question),
@@ -186,20 +182,15 @@ class _Way:
             repeats=prompt.repeats,
         )
 
-    def _finals(self, prompt: Prompt) -> frozenset[str]:
-        """Which of a few plain choices show something hidden."""
-        if self.move or self.table.sealed or not isinstance(prompt, Pick) or len(prompt.options) > FEW:
-            return frozenset()
-        return frozenset(key for key in prompt.options if self.table.foresee(self.seat, key).stop is not None)
-
     def _tally(self) -> str:
         """What has been chosen so far comes to, if the game counts it up."""
         if not isinstance(self.prompt, PickSome) or not self.prompt.tally or not self.chosen:
             return ""
         return self.words(self.prompt.tally([self.prompt.options[key].value for key in self.chosen]))
 
-    def _note(self, option: Option) -> str:
-        return self.words(option.description) if option.description else ""
+    def _choice(self, option: Option) -> Choice:
+        note = self.words(option.description) if option.description else ""
+        return Choice(option.key, self.words(option.text), note, option.copies, option.spot, option.final)
 
     def _objection(self, prompt: Prompt) -> str | None:
         """Why what has been chosen so far is not an answer yet; None if it is one."""
@@ -214,9 +205,7 @@ class _Way:
 
 def none(table: Table[Any], prompt: Prompt | None) -> str:
     """What choosing nothing is called."""
-    if isinstance(prompt, PickSome) and prompt.tally:
-        return tell(prompt.tally([]), table.game.words, ())
-    return word("nothing")
+    return tell(prompt.nothing(table.game.words), table.game.words, ()) if isinstance(prompt, PickSome) else ""
 
 
 def told(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> str:

@@ -5,12 +5,11 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 from discord import Interaction
 
 from cogs.page import Page, files, layout
-from cogs.safe import steady
+from cogs.safe import BROKEN, steady
 from data.kept import Info
 
 if TYPE_CHECKING:
@@ -35,8 +34,10 @@ class Reply:
         self._begun = self._lost = False
         self._late = asyncio.get_running_loop().call_later(PATIENCE, self._defer_soon)
         self._deferring: asyncio.Task[None] | None = None
+        self._in: int | None = None  # the message that shows the answer
         if edits and interaction.message:
-            self.app.newest[interaction.message.id] = interaction.id
+            self._in = interaction.message.id
+            self.app.newest[self._in] = interaction.id
 
     @property
     def by(self) -> int:
@@ -112,9 +113,8 @@ class Reply:
         return (await self.interaction.original_response()).jump_url
 
     def _is_newest(self) -> bool:
-        """Whether nothing else has been pressed in this message meanwhile, which shows something newer now."""
-        message = self.interaction.message
-        return message is None or not self.edits or self.app.newest.get(message.id) == self.interaction.id
+        """Whether nothing has been pressed meanwhile in the message with the answer: it shows something newer then."""
+        return self._in is None or self.app.newest.get(self._in, self.interaction.id) == self.interaction.id
 
     def close(self) -> None:
         """Stop waiting to defer."""
@@ -133,20 +133,21 @@ class Reply:
             else:
                 await self._first(lambda: self._message(page, drawn))
 
-    async def _message(self, page: Page, drawn: dict[str, bytes] | None) -> Any:
+    async def _message(self, page: Page, drawn: dict[str, bytes] | None) -> None:
         view, attached = layout(page, drawn), files(page, drawn)
-        return await self.interaction.response.send_message(view=view, files=attached, ephemeral=True)
+        sent = await self.interaction.response.send_message(view=view, files=attached, ephemeral=True)
+        self._in = sent.message_id
 
-    async def _edit(self, page: Page, drawn: dict[str, bytes] | None) -> Any:
+    async def _edit(self, page: Page, drawn: dict[str, bytes] | None) -> None:
         view, attached = layout(page, drawn), files(page, drawn)
-        return await self.interaction.edit_original_response(view=view, attachments=attached)
+        self._in = (await self.interaction.edit_original_response(view=view, attachments=attached)).id
 
     async def _first(self, call: Callable[[], Awaitable[Any]]) -> None:
         """Acknowledge. An expired token, or an answer that came through though it was reported failed, is no fault."""
         self._begun = True
         try:
             await steady(call)
-        except (discord.HTTPException, aiohttp.ClientConnectionError, discord.InteractionResponded) as error:
+        except (discord.HTTPException, BROKEN, discord.InteractionResponded) as error:
             self._missed(error)
 
     async def _later(self, call: Callable[[], Awaitable[Any]], *, again: bool = True) -> None:
@@ -155,7 +156,7 @@ class Reply:
             return
         try:
             await (steady(call) if again else call())
-        except (discord.HTTPException, aiohttp.ClientConnectionError) as error:
+        except (discord.HTTPException, BROKEN) as error:
             self._missed(error)
 
     def _missed(self, error: Exception) -> None:

@@ -6,13 +6,14 @@ import unicodedata
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-import aiohttp
-from discord import DiscordServerError
+from discord import DiscordServerError, http
 from discord.utils import escape_markdown, escape_mentions
 
 T = TypeVar("T")
 
 NAME = 32  # characters of a display name
+# discord.py lets the errors of its HTTP library through.
+BROKEN: type[Exception] = http.aiohttp.ClientConnectionError  # type: ignore[attr-defined]  # it is not ours to import
 PAUSES = (0.3, 1.0, 3.0)  # seconds before an attempt that failed is made again
 
 
@@ -53,6 +54,6 @@ async def steady(call: Callable[[], Awaitable[T]]) -> T:
     for pause in PAUSES:
         try:
             return await call()
-        except (aiohttp.ClientConnectionError, DiscordServerError, TimeoutError):
+        except (BROKEN, DiscordServerError, TimeoutError):
             await asyncio.sleep(pause)
     return await call()

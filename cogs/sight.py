@@ -71,7 +71,6 @@ def look(
     *,
     since: int | None = None,
     path: Sequence[str] = (),
-    previews: bool = False,
 ) -> Sight:
     """Copy what a seat may see; call it while the table is held. `since` None: no news."""
     table = held.table
@@ -93,7 +92,7 @@ def look(
         view=table.view(seat),
         news=tuple(in_words(game, names, lines)),
         undone=table.log[-1].seat if table.log and table.log[-1].key == BACK else None,
-        walk=walk(table, seat, names, path, previews=previews) if asked and seat is not None else None,
+        walk=walk(table, seat, names, path) if asked and seat is not None else None,
         given=None if given is None or seat is None else told(table, seat, names, given),
         given_keys=tuple(map(str, given)) if isinstance(given, list) else (),
         repeats=asked and seat is not None and _repeats(table, seat),

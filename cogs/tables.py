@@ -170,7 +170,7 @@ async def undo(reply: Reply, table: str | None = None) -> None:
     seat = seat_of(reply, info)
     await reply.app.live.take_back(info.id, seat, by=reply.by)
     async with reply.app.live.held(info.id) as held:
-        sight = look(held, reply.app.game(info), seat, previews=True)
+        sight = look(held, reply.app.game(info), seat)
     if sight.sealed:
         await reply.say(word("undone", waiting=""))
     else:

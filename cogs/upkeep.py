@@ -17,7 +17,6 @@ from cogs.sight import look, names_of
 from cogs.tables import with_table
 from cogs.words import ago, listed, word
 from data.kept import Info, Motion
-from data.store import now
 from rules.errors import BadRecord, Diverged
 from rules.record import verify
 
@@ -34,14 +33,14 @@ async def nudge(reply: Reply, table: str | None = None) -> None:
     if info.seat_of(reply.by) is None and info.host != reply.by:
         raise Puzzled(word("not-at-table"))
     last = int(await app.store.meta(NUDGED.format(table=info.id)) or 0)
-    if now() - last < HOUR:
+    if app.store.clock() - last < HOUR:
         raise Puzzled(word("nudged-lately", when=ago(last + HOUR)))
     waited = [seat for seat in info.seats if seat.player is not None and seat.opened is not None]
     app.stewards.poke(info.id)
     app.posters.poke(info.id)
     if info.status != "running" or not waited:
         raise Puzzled(word("nobody-waits"))
-    await app.store.put_meta(NUDGED.format(table=info.id), str(now()))
+    await app.store.put_meta(NUDGED.format(table=info.id), str(app.store.clock()))
     if not await call(app, info, [seat.user for seat in waited if seat.user], "nudge"):
         raise Puzzled(word("nowhere-now"))
     names = names_of(info)

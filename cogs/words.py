@@ -26,17 +26,16 @@ WORDS = {
     "post-more": "*… and {many} more lines in the log*",
     "post-undone": "› {who} has taken an answer back.",
     "post-over": "🏛️ **{why}**",
-    "post-secret": "The secret of this table, promised when it opened: `{secret}`\n*Anybody can check the game: "
-    "`/table export` gives its record, `/table verify` plays it again.*",
+    "post-secret": "The secret of this table, promised when it opened: `{secret}`\n"
+    "*Anybody can check the game: `/table export` gives its record, `/table verify` plays it again.*",
     "post-closed": "This table has been closed.",
     "post-frozen": "❄️ The rules have changed under this game, and it cannot go on as it stands. Nothing is lost: "
-    "the board "
-    "shows the last good position.",
+    "the board shows the last good position.",
     "no-dm": "📪 I cannot write to {who}. Open your DMs for this server, or press *Your move*: your choice stays "
     "private there too.",
-    "nowhere": "I can no longer write where your table is: {link}\nThe game waits, unbroken. Give me back *View "
-    "Channel* and "
-    "*Send Messages* there; or its host names another channel by calling `/table board` there with `table:`.",
+    "nowhere": "I can no longer write where your table is: {link}\n"
+    "The game waits, unbroken. Give me back *View Channel* and *Send Messages* there; or its host names another "
+    "channel by calling `/table board` there with `table:`.",
     "no-picture": "*(I may not attach files here, so this is the board in words.)*",
     "move": "Your move",
     "hand": "My hand",
@@ -78,7 +77,6 @@ WORDS = {
     "invitation": "🏛️ <@{user}>, **{by}** invites you to a game of **{title}**: {link}",
     "host-is": "{who} is the host of this table now.",
     "opened": "The table is open: {link}",
-    "opened-thread": "{title} · table {table}",
     # The panel
     "ask-head": "-# {title} · table {table} · {headline}",
     "done-steps": "✔️ {steps}",
@@ -102,7 +100,6 @@ WORDS = {
     "remove": "Remove the last",
     "always": "Always do this",
     "always-this": "Always: {what}",
-    "nothing": "Nothing",
     "earlier": "◀",
     "later": "▶",
     "type": "Name it",
@@ -114,8 +111,6 @@ WORDS = {
     "locked": "🔒 **Locked in:** {answer}\n-# You may change it until the last one is in.",
     "change": "Change it",
     "withdraw": "Withdraw it",
-    "counted": "✅ {answer}",
-    "told": "{lines}",
     "nothing-now": "Nothing to decide right now. {waiting}",
     "over-now": "The game is over.",
     "undo": "Take back",
@@ -126,7 +121,6 @@ WORDS = {
     "at-desk": "This choice is secret, so it waits at your desk.",
     "to-desk": "Go to my desk",
     "here-secret": "-# I could not write to you, so your secret choice opens here; only you can see this.",
-    "standing": "-# Standing answers: {answers}",
     "revoke": "Stop always doing: {what}",
     "revoked": "That question will be asked again.",
     # Private answers
@@ -150,8 +144,7 @@ WORDS = {
     "replaced-all": "🔁 **{who}** takes the seat of **{old}**.",
     "closed": "The table is closed.",
     "close-vote": "You are for closing this table; still to agree: {missing}. The host alone can close it when "
-    "nobody has "
-    "answered for seven days.",
+    "nobody has answered for seven days.",
     "sure-resign": "Really resign? The steward will play your seat to the end; you cannot come back by yourself.",
     "sure-close": "Really close this table? The game ends without a result.",
     "yes-resign": "Resign",
@@ -168,19 +161,18 @@ WORDS = {
     "mine-waits": "⏳ **{title}**, table {table}: waiting for you since {since}. {link}",
     "mine-calm": "· **{title}**, table {table}: waiting for {who}. {link}",
     "mine-lobby": "· **{title}**, table {table}: not begun. {link}",
-    "about": "# Aedile\nI referee board games for people who answer when they have time.\n{games}\n\n**To begin:** "
-    "`/{first} new` "
-    "in any channel, then *Join* and *Start*. `/{first} rules` tells how it is played; `/my tables` shows what "
-    "waits for you.\n"
-    "**Secrets:** hands and sealed choices are shown to their owner alone. The deal is fixed by a secret promised "
-    "before "
-    "anybody joins and by those who join, so nobody has chosen it; at the end anybody can check it. Whoever hosts "
-    "this bot "
-    "could read its file.\n**Host your own:** Python 3.11 and `make play`; the README tells the rest.\n"
+    "mine-more": "… and more; those that have waited longest are shown.",
+    "about": "# Aedile\nI referee board games for people who answer when they have time.\n"
+    "{games}\n\n**To begin:** `/{first} new` in any channel, then *Join* and *Start*. `/{first} rules` tells how it "
+    "is played, `/{first} components` what is in the box and where it comes from; `/my tables` shows what waits for "
+    "you.\n**Secrets:** hands and sealed choices are shown to their owner alone. The deal is fixed by a secret "
+    "promised before anybody joins and by those who join, so nobody has chosen it; at the end anybody can check it. "
+    "Whoever hosts this bot could read its file.\n"
+    "**Host your own:** Python 3.11 and `make play`; the README tells the rest.\n"
     "-# Version {version}. Not affiliated with the games' publishers.",
     "about-game": "· **{title}** · {seats} players",
     "check-good": "Everything I need is allowed here.",
-    "check-missing": "Missing here:\n{missing}\n\nGive my role these permissions in the channel's settings.",
+    "check-missing": "I lack permissions here:\n{missing}\n\nGive my role these permissions in the channel's settings.",
     "check-line": "· **{name}**: {why}",
     "mine-rests": "· **{title}**, table {table}. {link}",
     "check-dm": "That works in a server's channel.",
@@ -200,13 +192,11 @@ WORDS = {
     "resumed": "The game goes on from the last good position.",
     "replace-vote": "You are for giving the seat of {old} to {who}. Still to agree: {missing}.",
     "replace-all": "{by} would give the seat of {old} (seat {seat}) to {who}. It happens when {missing} agree, with "
-    "the same "
-    "`/table replace`.",
+    "the same `/table replace`.",
     "the-steward": "the steward",
     "no-seat": "This table has {many} seats.",
     "nowhere-now": "I cannot write in that channel any more.",
     "needs-read_messages": "to see the channel at all",
-    "needs-view_channel": "to see the channel at all",
     "needs-send_messages": "to post the board and call the players",
     "needs-send_messages_in_threads": "for tables in threads",
     "needs-create_public_threads": "to open a table in a thread of its own",
@@ -220,8 +210,6 @@ WORDS = {
     "which-table": "Which table? Name it with `table:`; these are yours:\n{tables}",
     "unknown-table": "I know no such table.",
     "not-running": "This game has not begun yet.",
-    "only-host": "Only the host, {host}, can do that.",
-    "only-here": "That works in the channel of a server. {link}",
     "stale": "That question is behind us; this is how things stand now.",
     "strayed": "What can be chosen has changed meanwhile; please choose again.",
     "restarted": "I have been restarted in the middle of your choice; please choose again.",
@@ -231,16 +219,15 @@ WORDS = {
     "not-number": "“{typed}” is not a number from {low} to {high}.",
     "nudged-lately": "This table has been called less than an hour ago. Again {when}.",
     "nobody-waits": "Nobody is being waited for.",
-    "host-later": "You are the host, but somebody answered less than seven days ago. Everybody must agree until "
-    "{when}.",
-    "fault": "Something went wrong on my side, and I have written down where. Nothing you did before is lost; "
-    "please try again.",
+    "fault": "Something went wrong on my side, and I have written down where. Nothing you did before is lost; please "
+    "try again.",
+    "outdated": "This command has changed with an update, and Discord still shows the old one. Please try again in a "
+    "minute.",
     "gone": "That button belongs to a table I no longer know.",
     "no-thread": "I may not open a thread here: I need *Create Public Threads* and *Send Messages in Threads*.",
     "no-post": "I may not write in this channel: I need {missing}. `/aedile check` tells more.",
     "no-server": "`/{game} new` works in a server's channel.",
     "bot-seat": "That is a bot. `/table steward` fills a seat with a program of mine.",
-    "not-manager": "That needs *Manage Server*.",
 }
 
 

@@ -16,7 +16,19 @@ from render import text
 from render.scene import Draw, Person, Scene, View
 from render.surface import Picture
 
-__all__ = ["LIMIT", "Person", "boards", "compose", "draw", "pictures", "png", "reading", "shaping"]
+__all__ = [
+    "LIMIT",
+    "Person",
+    "View",
+    "boards",
+    "compose",
+    "draw",
+    "encoded",
+    "pictures",
+    "png",
+    "reading",
+    "shaping",
+]
 
 LIMIT = 400 * 1024  # bytes of one picture
 NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -66,13 +78,14 @@ def compose(
 
 def png(image: Image.Image) -> bytes:
     """Encode without loss; only a picture above the limit gets 256 colours, which leaves nearly all pixels alone."""
-    exact = _encoded(image)
+    exact = encoded(image)
     if len(exact) <= LIMIT:
         return exact
-    return _encoded(image.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
+    return encoded(image.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
 
 
-def _encoded(image: Image.Image) -> bytes:
+def encoded(image: Image.Image) -> bytes:
+    """Encode as PNG at level 6, whatever size that gives."""
     stream = BytesIO()
     image.save(stream, "PNG", compress_level=6)
     return stream.getvalue()

@@ -84,7 +84,7 @@ def _clusters(text: str, face: str) -> Iterator[tuple[str, str]]:
             continue
         if cluster:
             yield cluster, font
-        cluster, font = _found(character, face)
+        cluster, font = (" ", font) if character == " " and holds(font, " ") else _found(character, face)
     if cluster:
         yield cluster, font
 

@@ -40,7 +40,7 @@ def tell(sentence: Sentence, words: Words, names: Sequence[str]) -> str:
     """Put a sentence into words.
 
     A template marks a seat `{who:seat}`, seats `{all:seats}`, a word `{what:word}`, several `{all:words}`, and
-    sentences within it `{part:say}` and `{parts:says}`.
+    sentences within it `{part:say}` and `{parts:says}`, and a number with its noun `{cards:many card|cards}`.
     """
     return _Teller(words, names).vformat(
         words[sentence[0]] if sentence[0] in words else KERNEL[sentence[0]], (), sentence[1]
@@ -65,6 +65,9 @@ class _Teller(Formatter):
                 return tell(value, self._words, self._names)
             case "says":
                 return ", ".join(tell(each, self._words, self._names) for each in value)
+        if spec.startswith("many "):
+            one, several = spec.removeprefix("many ").split("|")
+            return f"{value} {one if value == 1 else several}"
         return str(super().format_field(value, spec))
 
 

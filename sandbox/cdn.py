@@ -9,6 +9,7 @@ routes = web.RouteTableDef()
 
 @routes.get("/cdn/attachments/{channel}/{file}/{name}")
 async def attachment(request: web.Request) -> web.Response:
+    """The bytes of an attachment."""
     sandbox = sandbox_of(request)
     body = sandbox.store.file(request.match_info["file"])
     if body is None:

@@ -9,6 +9,7 @@ from aiohttp import web
 
 from sandbox.errors import ApiError, Json
 from sandbox.faults import Handler
+from sandbox.forms import PAYLOAD
 
 API = "/api/v10"
 SNOWFLAKE = 1 << 40  # smaller numbers are no ids
@@ -38,14 +39,14 @@ class Checker:
             self._note(request, "path", "", "Discord's document has no such path")
             return await handler(request)
         method = request.method.lower()
-        if request.content_type == "application/json" and request.body_exists:
-            body = _plain(json.loads(await request.text()))
-            self._check(request, "request", body, path, method, "requestBody", "content", "application/json", "schema")
         try:
             response = await handler(request)
         except ApiError as refusal:
             self._check(request, "refusal", refusal.body, path, method, *_responses(refusal.status))
             raise
+        sent, kind = await _sent(request)
+        if sent is not None:
+            self._check(request, "request", _plain(sent), path, method, "requestBody", "content", kind, "schema")
         if isinstance(response, web.Response) and isinstance(response.body, bytes) and response.body:
             self._check(request, "response", json.loads(response.body), path, method, *_responses(response.status))
         return response
@@ -95,9 +96,20 @@ def _pattern(path: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\\\{[^}]+\\\}", "[^/]+", re.escape(path)))
 
 
+async def _sent(request: web.Request) -> tuple[Any, str]:
+    """What an accepted request said."""
+    if PAYLOAD in request:
+        return request[PAYLOAD], "multipart/form-data"
+    if request.content_type == "application/json" and request.body_exists:
+        return json.loads(await request.text()), "application/json"
+    return None, ""
+
+
 def _plain(body: Any) -> Any:
     """A request's body with its ids as strings: discord.py sends numbers, and Discord takes them."""
     match body:
+        case {"attachments": [*files], **rest}:
+            return _plain(rest) | {"attachments": [file | {"id": str(file.get("id"))} for file in files]}
         case dict():
             return {key: _plain(value) for key, value in body.items()}
         case list():

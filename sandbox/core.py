@@ -42,6 +42,7 @@ class Sandbox:
 
     @property
     def world(self) -> World:
+        """The world as it stands."""
         return self.store.world
 
     def begin(self, address: str) -> None:

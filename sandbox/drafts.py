@@ -42,6 +42,7 @@ class Draft:
 
     @property
     def is_empty(self) -> bool:
+        """Whether there is nothing to show."""
         return not (self.content or self.embeds or self.components or self.listed)
 
 

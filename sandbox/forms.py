@@ -11,6 +11,7 @@ from sandbox.payloads import MOST_BYTES
 
 FIELD = re.compile(r"files\[(\d+)\]")
 MOST_FILES = 10
+PAYLOAD = web.RequestKey("payload", dict)  # where a multipart request keeps its JSON for the OpenAPI check
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ async def _multipart(request: web.Request) -> Form:
         body = bytes(await part.read(decode=True))
         named = FIELD.fullmatch(part.name or "")
         if part.name == "payload_json":
-            payload = json.loads(body)
+            payload = request[PAYLOAD] = json.loads(body)
         elif named:
             uploads[named[1]] = _upload(part, body)
     if len(uploads) > MOST_FILES:

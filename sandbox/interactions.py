@@ -162,7 +162,7 @@ class Interactions:
         one.clock = loop.call_later(self._sandbox.terms.token_life, self._never_came, one, message)
 
     def _never_came(self, one: Interaction, message: Message) -> None:
-        if message.flags & LOADING:
+        if message.flags & LOADING and message.id in self._sandbox.world.messages:
             message.failed = True
             self._sandbox.world.touch("messages", message.id)
             self._sandbox.audience.message("edited", message)

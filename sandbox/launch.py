@@ -13,7 +13,6 @@ from discord import gateway, http, utils
 
 from sandbox.terms import TOKEN
 
-
 URL = type(gateway.DiscordWebSocket.DEFAULT_GATEWAY)
 
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -34,6 +35,18 @@ class Person(Ears):
             raise Failed(f"{self.name} sees no channel {name}")
         return str(found["id"])
 
+    async def sees_channel(self, name: str, patience: float = PATIENCE) -> str:
+        """Wait until a channel or thread of this name (or "dm") can be seen; its id."""
+
+        def found() -> str | None:
+            try:
+                return self.channel(name)
+            except Failed:
+                return None
+
+        place: str = await self.until(found, f"channel {name}", patience)
+        return place
+
     def find(self, text: str = "", *, channel: str | None = None, where: Condition | None = None) -> Json | None:
         """The newest message with a text, in a channel, of which a condition holds."""
         place = self.channel(channel) if channel else None
@@ -53,11 +66,9 @@ class Person(Ears):
     ) -> Json:
         """Wait for such a message."""
 
-        def found() -> Json | None:
-            if channel == "dm" and not any(each["kind"] == "dm" for each in self.channels.values()):
-                return None
-            return self.find(text, channel=channel, where=where)
-
+        if channel:
+            await self.sees_channel(channel, patience)
+        found = partial(self.find, text, channel=channel, where=where)
         message: Json = await self.until(found, f"{text!r} in {channel or 'any channel'}", patience)
         return message
 
@@ -142,6 +153,7 @@ class Outcome:
 
     @property
     def interaction(self) -> Json:
+        """The interaction as it stands."""
         return self.person.interactions[self.id]
 
     @property

@@ -96,9 +96,10 @@ class Places:
         else:
             self._tell("CHANNEL_DELETE", place)
         self._sandbox.audience.gone(place)
-        for id in world.history.pop(place.id, []):
-            message = world.messages.pop(str(id))
-            world.touch("messages", message.id)
+        for message in [each for each in world.messages.values() if each.channel == place.id]:
+            world.drop_message(message)
+            for file in message.files:
+                self._sandbox.store.drop_file(file.id, file.size)
         del world.channels[place.id]
         world.touch("channels", place.id)
         return shape

@@ -33,9 +33,10 @@ async def gateway(request: web.Request) -> web.WebSocketResponse:
     return await sandbox_of(request).gateway.serve(request)
 
 
-async def index(request: web.Request) -> web.FileResponse:
-    """The page people sit at."""
-    return web.FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+async def page(request: web.Request) -> web.FileResponse:
+    """The page people sit at, and its parts."""
+    file = PAGE / request.match_info.get("file", "index.html")
+    return web.FileResponse(file, headers={"Cache-Control": "no-cache"})
 
 
 def application(sandbox: Sandbox) -> web.Application:
@@ -46,9 +47,8 @@ def application(sandbox: Sandbox) -> web.Application:
         app.add_routes(group.routes)
     app.router.add_get("/gateway", gateway)
     app.router.add_get("/gateway/", gateway)
-    app.router.add_get("/", index)
-    if PAGE.is_dir():
-        app.router.add_static("/", PAGE)
+    app.router.add_get("/", page)
+    app.router.add_get(r"/{file:\w+\.(?:js|css|svg|png)}", page)
     return app
 
 
@@ -62,6 +62,7 @@ class Server:
 
     @property
     def address(self) -> str:
+        """Where it is: http://127.0.0.1:<port>."""
         return self.sandbox.address
 
     async def __aenter__(self) -> "Server":

@@ -162,54 +162,58 @@ def role(world: World, id: str, name: str, granted: int) -> Json:
     } | ({"tags": {"bot_id": world.bot.id}} if ours else {})
 
 
+ABSENT = (
+    "icon",
+    "description",
+    "home_header",
+    "splash",
+    "discovery_splash",
+    "banner",
+    "application_id",
+    "afk_channel_id",
+    "system_channel_id",
+    "widget_channel_id",
+    "max_presences",
+    "vanity_url_code",
+    "rules_channel_id",
+    "safety_alerts_channel_id",
+    "public_updates_channel_id",
+    "incidents_data",
+)
+ZERO = (
+    "system_channel_flags",
+    "verification_level",
+    "default_message_notifications",
+    "mfa_level",
+    "explicit_content_filter",
+    "max_stage_video_channel_users",
+    "max_video_channel_users",
+    "premium_tier",
+    "premium_subscription_count",
+    "nsfw_level",
+)
+PLAIN_GUILD: Json = {
+    **dict.fromkeys(ABSENT),
+    **dict.fromkeys(ZERO, 0),
+    "region": "sandbox",
+    "afk_timeout": 300,
+    "max_members": 500_000,
+    "preferred_locale": "en-US",
+    "features": [],
+    "emojis": [],
+    "stickers": [],
+    "widget_enabled": False,
+    "premium_progress_bar_enabled": False,
+    "nsfw": False,
+}
+
+
 def guild(world: World) -> Json:
     """The guild, as REST gives it."""
-    nothing = [
-        "icon",
-        "description",
-        "home_header",
-        "splash",
-        "discovery_splash",
-        "banner",
-        "application_id",
-        "afk_channel_id",
-        "system_channel_id",
-        "widget_channel_id",
-        "max_presences",
-        "vanity_url_code",
-        "rules_channel_id",
-        "safety_alerts_channel_id",
-        "public_updates_channel_id",
-        "incidents_data",
-    ]
-    zeros = [
-        "system_channel_flags",
-        "verification_level",
-        "default_message_notifications",
-        "mfa_level",
-        "explicit_content_filter",
-        "max_stage_video_channel_users",
-        "max_video_channel_users",
-        "premium_tier",
-        "premium_subscription_count",
-        "nsfw_level",
-    ]
-    return {
-        **dict.fromkeys(nothing),
-        **dict.fromkeys(zeros, 0),
+    return PLAIN_GUILD | {
         "id": world.guild,
         "name": world.facts["guild_name"],
         "owner_id": world.owner,
-        "region": "sandbox",
-        "afk_timeout": 300,
-        "max_members": 500_000,
-        "preferred_locale": "en-US",
-        "features": [],
-        "emojis": [],
-        "stickers": [],
-        "widget_enabled": False,
-        "premium_progress_bar_enabled": False,
-        "nsfw": False,
         "roles": [
             role(world, world.guild, "@everyone", permissions.EVERYONE),
             role(world, world.facts["role"], world.bot.name, permissions.BOT_ROLE),

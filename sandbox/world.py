@@ -105,14 +105,17 @@ class World:
 
     @property
     def guild(self) -> str:
+        """The guild's id."""
         return self.facts["guild"]
 
     @property
     def bot(self) -> Person:
+        """The bot, as somebody."""
         return self.people[self.facts["bot"]]
 
     @property
     def owner(self) -> str:
+        """Who owns the guild."""
         return self.facts["owner"]
 
     def touch(self, kind: str, id: str) -> None:

@@ -11,6 +11,7 @@ from render.capitol.plan import (
     LAND_TOP,
     LARGE,
     LEFT,
+    SMALL,
     UPPER,
     WIDE,
     Prefecture,
@@ -64,15 +65,15 @@ def _buildings(picture: Picture, scene: Scene, prefecture: View, x: int, y: int)
     standing |= {last - i: None for i in range(prefecture["fountains"])}
     for place in sorted(standing, key=lambda i: laid.small[i][::-1]):
         cx, cy = x + laid.small[place][0], y + laid.small[place][1]
-        picture.put(square(colour, laid.side, laid.side, empty=False), cx, cy)
+        picture.put(square(colour, SMALL, SMALL, empty=False), cx, cy)
         if (built := standing[place]) is None:
-            picture.put(TILES["fountain"](laid.side - 8), cx, cy - 2)
+            picture.put(TILES["fountain"](SMALL - 8), cx, cy - 2)
         else:
             owner = scene.colour(built["seat"])
             picture.put(
-                house(owner, built["height"], prefecture["shape"], laid.side - 12),
+                house(owner, built["height"], prefecture["shape"], SMALL - 12),
                 cx,
-                cy + laid.side / 2 - 4,
+                cy + SMALL / 2 - 4,
                 anchor="bottom",
             )
 
@@ -119,7 +120,7 @@ def _next_square(view: View, prefecture: View) -> tuple[tuple[float, float], flo
     if tile and tile != "fountain":
         return laid.large, *LARGE
     place = len(laid.small) - 1 - prefecture["fountains"] if tile else len(prefecture["houses"])
-    return laid.small[place], laid.side, laid.side
+    return laid.small[place], SMALL, SMALL
 
 
 def _auctions(picture: Picture, scene: Scene) -> None:

@@ -25,7 +25,7 @@ OURS = "Reconstructed: our design, not the printed one; owners can correct it"
 
 def draw(scene: Scene) -> Picture:
     box = scene.view
-    places = list(box["prefectures"].values())
+    places = [place for place in box["prefectures"].values() if isinstance(place, dict)]
     rows = 1 + max(place["row"] for place in places)
     auctions = TOP + CARDS_HIGH + GUTTER
     areas = auctions + AUCTIONS_HIGH + GUTTER
@@ -35,15 +35,16 @@ def draw(scene: Scene) -> Picture:
     _pieces(picture, box["setup"])
     _auctions(picture, box, auctions)
     for place in places:
-        _prefecture(picture, place, areas + place["row"] * (AREA_HIGH + GUTTER))
+        said = origin(place, box["prefectures"])
+        _prefecture(picture, place, said, areas + place["row"] * (AREA_HIGH + GUTTER))
     picture.text(WIDTH / 2, picture.height - NOTE_HIGH / 2 - 6, OURS, 44, NOTE, palette.SOFT, "middle", room=WIDTH - 60)
     picture.edge()
     return picture
 
 
-def origin(entry: View) -> str:
-    """Where what an entry says comes from, in a word or two."""
-    source = entry.get("source", "reconstructed")
+def origin(entry: View, group: View) -> str:
+    """Where what an entry says comes from, in a word or two; what its group says holds for it too."""
+    source = entry.get("source", group.get("source", "reconstructed"))
     said = [source] if isinstance(source, str) else list(dict.fromkeys(source.values()))
     if said == ["reconstructed"] or "reconstructed" not in said:
         return ", ".join(ORIGINS[each] for each in said)
@@ -59,7 +60,7 @@ def _cards(picture: Picture, box: View) -> None:
     wide = 5 * (CARD[0] + 20) + 36
     picture.panel(MARGIN, TOP, wide, CARDS_HIGH, palette.SAND, radius=22)
     after = 40 + picture.text(40, TOP + 46, f"{total} cards", 46) + 20
-    _origin(picture, after, TOP + 46, [kinds[name] for name in ("roof", "block", "permit")])
+    _origin(picture, after, TOP + 46, [origin(kinds[name], kinds) for name in ("roof", "block", "permit")])
     for i, (key, group) in enumerate(faces):
         x, values = 40 + i * (CARD[0] + 20), group["values"]
         picture.put(card(f"{key}-{values[-1]}"), x, TOP + 88, "left", "top")
@@ -67,13 +68,9 @@ def _cards(picture: Picture, box: View) -> None:
         picture.text(x + CARD[0] / 2, TOP + 88 + CARD[1] + 48, said, 48, FIGURE, align="middle")
 
 
-def _origin(picture: Picture, x: float, y: float, entries: Sequence[View]) -> None:
-    said = ", ".join(dict.fromkeys(origin(entry) for entry in entries))
-    picture.text(x, y, said, 44, NOTE, _tone(said), room=600)
-
-
-def _tone(said: str) -> str:
-    return palette.ALERT if "reconstructed" in said else palette.SOFT
+def _origin(picture: Picture, x: float, y: float, origins: Sequence[str]) -> None:
+    said = ", ".join(dict.fromkeys(origins))
+    picture.text(x, y, said, 44, NOTE, palette.ALERT if "reconstructed" in said else palette.SOFT, room=600)
 
 
 def _pieces(picture: Picture, setup: View) -> None:
@@ -81,19 +78,21 @@ def _pieces(picture: Picture, setup: View) -> None:
     left = MARGIN + 5 * (CARD[0] + 20) + 36 + GUTTER
     wide = WIDTH - MARGIN - left
     picture.panel(left, TOP, wide, CARDS_HIGH, radius=22)
-    picture.text(left + 28, TOP + 46, "Each begins with", 46)
+    after = left + 28 + picture.text(left + 28, TOP + 46, "Each has", 46) + 20
+    _origin(picture, after, TOP + 46, [origin(setup, {})])
     pitch = (wide - 40) / max(4, len(setup["houses"]))
     for i, each in enumerate(setup["houses"]):
         x = left + 20 + pitch * (i + 0.5)
-        picture.put(house("", each["height"], each["shape"], 104), x, TOP + 232, anchor="bottom")
+        picture.put(house("", each["height"], each["shape"], min(104, round(pitch) - 8)), x, TOP + 232, anchor="bottom")
     picture.rectangle(left + 20, TOP + 230, wide - 40, 10, palette.SHADE, 5)
     middle = TOP + 284
-    stock = [(roof(66, shape), count) for shape, count in setup["roofs"].items()] + [(block(62), setup["blocks"])]
-    for i, (icon, count) in enumerate(stock):
-        picture.put(icon, left + 58 + i * 180, middle - 2)
-        picture.text(left + 100 + i * 180, middle, f"× {count}", 48, FIGURE)
+    for i, (shape, count) in enumerate(setup["roofs"].items()):
+        picture.put(roof(66, shape), left + 100 + i * 240, middle - 2)
+        picture.text(left + 146 + i * 240, middle, f"× {count}", 48, FIGURE)
     picture.rectangle(left + 28, TOP + 330, wide - 56, 3, palette.STONE)
-    _origin(picture, left + 28, TOP + 377, [setup])
+    picture.put(block(66), left + 64, TOP + 375)
+    after = left + 112 + picture.text(left + 112, TOP + 377, setup["blocks"], 50, FIGURE) + 14
+    picture.text(after, TOP + 377, "blocks for all", 44, NOTE, palette.SOFT)
 
 
 def _auctions(picture: Picture, box: View, top: int) -> None:
@@ -112,15 +111,14 @@ def _auctions(picture: Picture, box: View, top: int) -> None:
             picture.put(TILES[tile](round(pitch) - 6), left + 70 + pitch * (i + 0.5), middle)
 
 
-def _prefecture(picture: Picture, place: View, top: float) -> None:
+def _prefecture(picture: Picture, place: View, said: str, top: float) -> None:
     """Name, squares with the fountains printed there, and what of it is reconstructed."""
     look = COLOURS[place["colour"]]
     wide = (WIDTH - 2 * MARGIN - 2 * GUTTER) / 3
     left = MARGIN + place["column"] * (wide + GUTTER)
     picture.panel(left, top, wide, AREA_HIGH, look.tint, look.edge, 5, 18)
     picture.text(left + 22, top + 42, place["name"], 46, TITLE, look.deep, room=wide - 44)
-    pitch = min(54.0, (wide - 44 - 74) / place["small"])
-    side = round(pitch) - 6
+    pitch, side = 54, 48
     for i in range(place["small"]):
         x, printed = left + 22 + pitch * i, i >= place["small"] - place["printed"]
         picture.put(square(place["colour"], side, side, empty=False), x, top + 110, "left")
@@ -129,4 +127,4 @@ def _prefecture(picture: Picture, place: View, top: float) -> None:
     if place["large"]:
         x = left + 22 + pitch * place["small"] + 6
         picture.put(square(place["colour"], 60, 60, empty=False), x, top + 110 + side / 2, "left", "bottom")
-    picture.text(left + 22, top + 168, origin(place), 44, NOTE, look.deep, room=wide - 44)
+    picture.text(left + 22, top + 168, said, 44, NOTE, look.deep, room=wide - 44)

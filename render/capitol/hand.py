@@ -4,21 +4,19 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render import palette
-from render.capitol.look import COLOURS, HEADER
-from render.capitol.pieces import CARD, TILES, badge, card, house, lot, roof, stop, value
+from render.capitol.look import HEADER
+from render.capitol.pieces import CARD, TILES, card, roof, stop, value
 from render.capitol.words import moment, now
-from render.pieces import block, cross, seal
-from render.scene import Scene, View
+from render.capitol.yard import CAPTION, SUPPLY, draw_houses, layout, unbuilt
+from render.pieces import block, seal
+from render.scene import Scene
 from render.surface import GUTTER, MARGIN, TOP, WIDTH, Picture, spot
-from render.text import FIGURE, NOTE, TITLE
+from render.text import FIGURE, NOTE
 
 FEW = 16  # cards that are still shown with their full faces
 SMALL_FACE = 122, 176
-GAP = 20  # between cards
 BID = 376  # width of the field with the sum of a bid
-CAPTION = 88  # the upper part of a panel, with what it is called
 AUCTION = 168  # width of the note of what is auctioned
-SUPPLY = 474  # width of the panel of roofs and blocks
 STOP = "stop"
 
 
@@ -37,15 +35,16 @@ class Rows(NamedTuple):
     lines: int
     wide: int
     high: int
+    gap: int
 
     @property
     def height(self) -> int:
-        return CAPTION + self.lines * (self.high + GAP) + 12
+        return CAPTION + self.lines * (self.high + 20) + 12
 
 
 def draw(scene: Scene) -> Picture:
-    slots, houses = _slots(scene), _houses(scene)
-    rows, yard = _rows(scene, len(slots)), _yard(len(houses))
+    slots, houses = _slots(scene), unbuilt(scene)
+    rows, yard = _rows(scene, len(slots)), layout(len(houses))
     top = TOP + rows.height + GUTTER
     picture = Picture(top + yard.height + MARGIN)
     picture.header(HEADER, "Your hand", moment(scene.view), seal(72, scene.colour(scene.view["me"])))
@@ -55,7 +54,7 @@ def draw(scene: Scene) -> Picture:
     _cards(picture, scene, slots, rows)
     if scene.view["phase"] == "bidding":
         _auction(picture, scene, rows.height)
-    _draw_houses(picture, scene, houses, yard, top)
+    draw_houses(picture, scene, houses, yard, top)
     _supply(picture, scene, top, yard.height)
     picture.edge()
     return picture
@@ -83,10 +82,10 @@ def _slots(scene: Scene) -> list[Slot]:
 
 
 def _rows(scene: Scene, count: int) -> Rows:
-    wide, high = CARD if count <= FEW else SMALL_FACE
+    (wide, high), gap = (CARD, 20) if count <= FEW else (SMALL_FACE, 16)
     room = WIDTH - 2 * MARGIN - 56 - (AUCTION + 12 if _bidding(scene) else 0)
-    columns = (room + GAP) // (wide + GAP)
-    return Rows(columns, -(-count // columns), wide, high)
+    columns = (room + gap) // (wide + gap)
+    return Rows(columns, -(-count // columns), wide, high, gap)
 
 
 def _caption(picture: Picture, scene: Scene, slots: Sequence[Slot]) -> None:
@@ -111,7 +110,7 @@ def _caption(picture: Picture, scene: Scene, slots: Sequence[Slot]) -> None:
 
 def _place(i: int, rows: Rows) -> tuple[int, int]:
     row, column = divmod(i, rows.columns)
-    return 44 + column * (rows.wide + GAP), TOP + CAPTION + 6 + row * (rows.high + GAP)
+    return 44 + column * (rows.wide + rows.gap), TOP + CAPTION + 6 + row * (rows.high + 20)
 
 
 def _gold(picture: Picture, scene: Scene, slots: Sequence[Slot], rows: Rows) -> None:
@@ -148,88 +147,6 @@ def _auction(picture: Picture, scene: Scene, height: int) -> None:
     ready = sum(not person.waited for person in scene.people)
     picture.text(middle, centre + 78, f"{ready} of {len(scene.people)}", 48, FIGURE, align="middle")
     picture.text(middle, centre + 130, "ready", 44, NOTE, palette.SOFT, "middle")
-
-
-class Yard(NamedTuple):
-    """How houses are laid out: few with words beside their letters, many closer together."""
-
-    columns: int
-    pitch: int
-    house: int
-    row: int
-    lines: int
-
-    @property
-    def height(self) -> int:
-        return max(396, CAPTION + self.lines * self.row + 12)
-
-
-def _yard(count: int) -> Yard:
-    if count <= 4:
-        return Yard(4, 262, 130, 296, 1)
-    rows = -(-count // 8)
-    columns = -(-count // rows)
-    return Yard(columns, 1048 // columns, 100, 284, rows)
-
-
-def _houses(scene: Scene) -> list[View]:
-    """The seat's houses, and the lot of a new one where one can be begun or has been."""
-    houses = list(scene.view["seats"][scene.view["me"]]["houses"])
-    if "house-new" in scene.spots or "new" in scene.chosen:
-        houses.append({"key": "new", "height": 0, "shape": None, "fits": []})
-    return houses
-
-
-def _draw_houses(picture: Picture, scene: Scene, houses: Sequence[View], yard: Yard, top: int) -> None:
-    wide = WIDTH - 2 * MARGIN - GUTTER - SUPPLY
-    picture.panel(MARGIN, top, wide, yard.height, radius=22)
-    picture.text(44, top + 48, "Your houses" if houses else "No houses", 46, fill=palette.SOFT)
-    for i, each in enumerate(houses):
-        x = MARGIN + 15 + yard.pitch * (i % yard.columns + 0.5)
-        base = top + CAPTION + yard.row * (i // yard.columns) + (212 if yard.house == 130 else 166)
-        _house(picture, scene, each, yard, x, base)
-
-
-def _house(picture: Picture, scene: Scene, each: View, yard: Yard, x: float, base: float) -> None:
-    """A house on its ground, its letter, and where it may go."""
-    roomy, colour = yard.house == 130, scene.colour(scene.view["me"])
-    if each["key"] in scene.chosen:
-        picture.rectangle(
-            x - yard.pitch / 2 + 4, base - yard.row * 0.7, yard.pitch - 8, yard.row - 8, palette.CHOSEN, 16
-        )
-    sprite = house(colour, each["height"], each["shape"], yard.house) if each["height"] else lot(yard.house)
-    picture.rectangle(x - yard.pitch / 2 + 12, base, yard.pitch - 24, 10, palette.SHADE, 5)
-    picture.put(sprite, x, base + 2, anchor="bottom")
-    if figure := scene.spots.get(f"house-{each['key']}"):
-        picture.put(spot(figure), x + yard.house / 2 - 6, base - min(sprite.image.height - 20, 150))
-    letter = each["key"].upper() if each["height"] else "new"
-    start = x - yard.pitch / 2 + 18 if roomy else x
-    across = picture.text(
-        start, base + 48, letter, 50 if roomy else 46, TITLE, palette.RED, "left" if roomy else "middle"
-    )
-    if roomy:
-        _fitting(picture, scene, each, start + across + 14, base + 48, 46)
-    else:
-        _fitting(picture, scene, each, x, base + 94, 38)
-
-
-def _fitting(picture: Picture, scene: Scene, each: View, x: float, y: float, size: int) -> None:
-    """The colours in which a finished house could stand now; of others, what they lack."""
-    roomy = size > 40
-    if each["shape"] is None:
-        if roomy and each["height"]:
-            picture.text(x, y, "no roof", 44, NOTE, palette.SOFT)
-        return
-    possible = [p["colour"] for p in scene.view["prefectures"] if p["key"] in each["fits"]]
-    fits = [colour for colour in COLOURS if colour in possible]
-    if not roomy:
-        x -= (len(fits) * (size + 4) - 4) / 2
-    for i, colour in enumerate(fits):
-        picture.put(badge(size, colour), x + i * (size + 4), y, "left")
-    if not fits and roomy:
-        picture.text(x, y, "no place", 44, NOTE, palette.ALERT)
-    elif not fits:
-        picture.put(cross(44, palette.ALERT), x, y)
 
 
 def _supply(picture: Picture, scene: Scene, top: int, height: int) -> None:

@@ -8,8 +8,7 @@ LAND = "#E3D5B8"
 RIVER, RIVER_EDGE, RIPPLE = "#8FC0D6", "#3F7C9E", "#DCEEF5"
 WALL, WALL_SHADE = "#F3E6CB", "#D9C49A"
 
-ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-TILES: Mapping[str, str] = {"fountain": "fountain", "amphitheatre": "amphitheatre", "temple": "temple"}
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 
 class Colour(NamedTuple):

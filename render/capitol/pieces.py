@@ -173,12 +173,14 @@ def stop(colour: str, width: int = CARD[0], height: int = CARD[1]) -> Sprite:
     look = SEATS[colour]
     painter = Painter(width, height)
     painter.rectangle((1, 1), width - 2, height - 2, look.fill, INK, 6, 18)
-    if width == CARD[0]:
-        painter.rectangle((12, 12), width - 24, height - 24, None, look.ink, 3, 10)
-    mark(painter, look.mark, (width / 2, height * 0.36), width * 0.22, look.ink)
+    top, band = height * 0.62, height * 0.26
+    painter.rectangle((4, top), width - 8, band, palette.MARBLE)
+    for y in (top, top + band):
+        painter.line([(4, y), (width - 4, y)], INK, 4, caps=False)
+    mark(painter, look.mark, (width / 2, height * 0.33), width * 0.24, look.ink)
     surface = Surface(painter.done())
     size = 58 if width == CARD[0] else 44
-    surface.text(width / 2, height * 0.75, "STOP", size, FIGURE, look.ink, "middle")
+    surface.text(width / 2, top + band / 2, "STOP", size, FIGURE, align="middle")
     return surface.sprite()
 
 

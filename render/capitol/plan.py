@@ -36,24 +36,20 @@ class Squares(NamedTuple):
     """Centres of a prefecture's squares from its corner. Houses fill `small` from the front, fountains from the end."""
 
     small: tuple[Point, ...]
-    side: int
     large: Point
 
 
+COLUMNS = tuple(61 + column * 98 for column in range(4))
 ROWS = 174, 297  # the centres of both rows of squares below the corner
+SMALL = 86
 LARGE = 100, 126
 
 
 def squares(count: int) -> Squares:
-    """Lay out so many small squares in two rows, the large one ending the upper."""
-    columns = max(4, (count + 2) // 2)
-    pitch = 392 / columns
-    side = round(min(86, pitch - 8))
-    xs = [18 + 43 + column * 98 if columns == 4 else 14 + pitch * (column + 0.5) for column in range(columns)]
-    upper = [(x, ROWS[0]) for x in xs[: min(count, columns - 1)]]
-    lower = [(x, ROWS[1]) for x in xs[: count - len(upper)]]
-    small = (*upper[:-1], *lower, *upper[-1:])
-    return Squares(small, side, (min(xs[-1], 355), ROWS[0] - 20))
+    """Lay out up to seven small squares in two rows, the large one ending the upper."""
+    upper = [(x, ROWS[0]) for x in COLUMNS[: min(count, 3)]]
+    lower = [(x, ROWS[1]) for x in COLUMNS[: count - len(upper)]]
+    return Squares((*upper[:-1], *lower, *upper[-1:]), (COLUMNS[3], ROWS[0] - 20))
 
 
 def _quad(number: int, x: float, y: float) -> list[Point]:
@@ -109,7 +105,7 @@ def city(prefectures: tuple[Prefecture, ...]) -> Sprite:
         laid = squares(small)
         surface.put(square(colour, *LARGE), x + laid.large[0], y + laid.large[1])
         for dx, dy in laid.small:
-            surface.put(square(colour, laid.side, laid.side), x + dx, y + dy)
+            surface.put(square(colour, SMALL, SMALL), x + dx, y + dy)
     name = letters("T I B E R", TITLE, 40).mask.rotate(90, expand=True)
     surface.image.paste(palette.rgb("#2E6A8C"), (37, TIBER[0] + 20), name)
     return surface.sprite()

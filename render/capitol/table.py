@@ -14,7 +14,7 @@ SEATS_TOP = LAND_BOTTOM + 14
 SEAT_HIGH = 196
 PILES_TOP = SEATS_TOP + SEAT_HIGH + 14
 HUT = 54  # pitch of the houses in a seat's yard
-ROOFS = 200  # width of the roofs a seat has left
+ROOFS = 212  # width of the roofs a seat has left
 ROOMY = 500  # a seat so wide also shows its roofs
 
 
@@ -42,13 +42,13 @@ def _seat(picture: Picture, scene: Scene, seat: int) -> None:
     picture.put(seal(46 if won else 60, scene.colour(seat)), x + 50, y + 40)
     room = wide - 112
     if view["consul"] == seat:
-        picture.put(helmet(54), x + wide - 14, y + 38, "right")
+        picture.put(helmet(52), x + wide - 14, y + 37, "right")
         room -= 56
     picture.text(x + 96, y + 40, scene.name(seat), 46, room=min(room, WIDTH * 0.4))
-    picture.text(x + wide - 18, y + 91, said["score"], 66, FIGURE, align="right")
-    picture.put(cards(48), x + 44, y + 90)
-    left = x + 74 + picture.text(x + 74, y + 91, said["cards"], 44, FIGURE) + 16
-    _doing(picture, scene, seat, left, y + 91)
+    picture.text(x + wide - 18, y + 97, said["score"], 66, FIGURE, align="right")
+    picture.put(cards(46), x + 44, y + 94)
+    left = x + 74 + picture.text(x + 74, y + 95, said["cards"], 44, FIGURE) + 16
+    _doing(picture, scene, seat, left, y + 95)
     room = wide - 36
     if wide > ROOMY:
         room -= _roofs(picture, said["roofs"], scene.colour(seat), x + wide - 18, y + SEAT_HIGH - 34)
@@ -85,7 +85,7 @@ def _roofs(picture: Picture, left: View, colour: str, right: float, middle: floa
     """The roofs a seat has left, by shape; tells how much room they take."""
     fill = palette.SEATS[colour].fill
     for i, (shape, count) in enumerate(left.items()):
-        x = right - ROOFS + i * (ROOFS // 2)
+        x = right - 200 + i * 100
         picture.put(roof(52, shape, fill), x + 34, middle - 2)
         picture.text(x + 66, middle, count, 44, FIGURE, palette.INK if count else palette.SOFT)
     return ROOFS
@@ -106,7 +106,7 @@ def _piles(picture: Picture, scene: Scene) -> None:
     view, middle = scene.view, PILES_TOP + 52
     picture.panel(MARGIN, PILES_TOP, WIDTH - 2 * MARGIN, 104, palette.SAND, radius=18)
     drawing = view["phase"] == "drawing"
-    start, pitch = (162, 336) if drawing else (272, 290)
+    start, pitch = (148, 326) if drawing else (272, 290)
     picture.text(40, middle, "Draw" if drawing else "Next cards", 44, fill=palette.SOFT)
     for i, name in enumerate(("roof", "block", "permit")):
         pile, x = view["piles"][name], start + i * pitch
@@ -118,7 +118,7 @@ def _piles(picture: Picture, scene: Scene) -> None:
         x += SMALL_CARD[0] + 14
         if name in scene.spots:
             picture.put(spot(scene.spots[name]), x - 2, middle, "left")
-        picture.text(x + (76 if drawing else 0), middle, said, 44, NOTE, palette.SOFT)
+        picture.text(x + (76 if drawing and pile["top"] else 0), middle, said, 44, NOTE, palette.SOFT)
     picture.put(block(66), 1186, middle)
     after = 1230 + picture.text(1230, middle, view["blocks"], 48, FIGURE) + 14
     picture.text(after, middle, "blocks left", 44, NOTE, palette.SOFT)

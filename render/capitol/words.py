@@ -9,7 +9,8 @@ def moment(view: View) -> str:
         case "over":
             return "Final position"
         case "bidding":
-            what = f"Auction {view['auction']} of 3"
+            sold = [auction for auction in view["auctions"] if auction["round"] == view["round"]]
+            what = f"Auction {view['auction']} of {len(sold)}"
         case phase:
             what = phase.capitalize()
     return f"Round {view['round']} of {view['rounds']} · {what}"

@@ -81,7 +81,8 @@ def _house(view: View, house: View) -> Sentence:
     """A house off the board, and where it could go now."""
     names = {site["key"]: site["name"] for site in view["prefectures"]}
     fitting = [names[key] for key in house["fits"]]
-    fits = say("fits", names=fitting) if fitting else say("anywhere-not")
+    everywhere = len(fitting) == len(names)
+    fits = say("fits-anywhere") if everywhere else say("fits", names=fitting) if fitting else say("anywhere-not")
     key = "house-complete" if house["shape"] else "house-unfinished"
     return say(key, letter=house["key"].upper(), height=house["height"], shape=house["shape"], fits=fits)
 

@@ -45,6 +45,7 @@ class Layout:
         return self.tally.enter(raw, {"type": raw["type"], "id": 0, **settled}, at)
 
     def button(self, raw: Json, at: Spot) -> Json:
+        """A button beside a section or in a row."""
         return button(raw, at, self.tally)
 
     def row(self, raw: Json, at: Spot) -> Json:
@@ -67,11 +68,13 @@ class Layout:
         return self.enter(raw, at, components=texts, accessory=beside)
 
     def text(self, raw: Json, at: Spot) -> Json:
+        """A text, which counts towards the 4,000 characters."""
         content = fields.text(raw, "content", at, 4_000, least=1, required=True) or ""
         self.tally.display(content)
         return self.enter(raw, at, content=content)
 
     def thumbnail(self, raw: Json, at: Spot) -> Json:
+        """A picture beside a section."""
         return self.enter(raw, at, **self._picture(raw, at))
 
     def gallery(self, raw: Json, at: Spot) -> Json:
@@ -103,10 +106,12 @@ class Layout:
         return found if key == "file" else {k: v for k, v in found.items() if k not in ("name", "size")}
 
     def separator(self, raw: Json, at: Spot) -> Json:
+        """A line or a gap."""
         spacing = fields.whole(raw, "spacing", at, 1, 2) or 1
         return self.enter(raw, at, spacing=spacing, divider=fields.yes(raw, "divider", at, default=True))
 
     def container(self, raw: Json, at: Spot) -> Json:
+        """A box around components that are no containers."""
         colour = fields.whole(raw, "accent_color", at, 0, 0xFFFFFF)
         children = self.some(raw, at, IN_CONTAINER, 40)
         return self.enter(raw, at, accent_color=colour, components=children, spoiler=fields.yes(raw, "spoiler", at))

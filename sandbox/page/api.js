@@ -3,7 +3,11 @@
 export class Refused extends Error {}
 
 async function call(method, path, body) {
-  const request = { method, headers: body ? { "Content-Type": "application/json" } : {}, body: body && JSON.stringify(body) };
+  const request = {
+    method,
+    headers: body ? { "Content-Type": "application/json" } : {},
+    body: body && JSON.stringify(body),
+  };
   const response = await fetch(path, request).catch(() => {
     throw new Refused("The sandbox does not answer. Is it still running?");
   });
@@ -36,7 +40,8 @@ export function as(user) {
     message: (id) => get(message(id)),
     commands: (id) => get(channel(id, "commands")),
     modals: () => get(`people/${user}/modals`),
-    say: (id, content, replyTo) => post(channel(id, "messages"), replyTo ? { content, reply_to: replyTo } : { content }),
+    say: (id, content, replyTo) =>
+      post(channel(id, "messages"), replyTo ? { content, reply_to: replyTo } : { content }),
     openDm: () => post(`people/${user}/dm`),
     read: (id) => post(channel(id, "read")),
     remove: (id) => drop(message(id)),

@@ -22,13 +22,29 @@ function draw() {
   const channels = [...state.channels.values()];
   const texts = channels.filter((channel) => channel.kind === "text");
   byId("side").replaceChildren(
-    el("div", { class: "side-head" }, el("img", { src: "icon.svg", alt: "", width: 28, height: 28 }),
-      el("div", {}, el("h1", {}, "The sandbox"), el("p", { class: "soft" }, "a chat server of your own, to try a bot in"))),
-    el("div", { class: "side-list" },
+    el(
+      "div",
+      { class: "side-head" },
+      el("img", { src: "icon.svg", alt: "", width: 28, height: 28 }),
+      el(
+        "div",
+        {},
+        el("h1", {}, "The sandbox"),
+        el("p", { class: "soft" }, "a chat server of your own, to try a bot in"),
+      ),
+    ),
+    el(
+      "div",
+      { class: "side-list" },
       texts.length ? el("h2", {}, "Channels") : null,
-      el("ul", {}, texts.map((channel) => [row(channel), threadsOf(channel, channels)])),
+      el(
+        "ul",
+        {},
+        texts.map((channel) => [row(channel), threadsOf(channel, channels)]),
+      ),
       el("h2", {}, "Direct messages"),
-      el("ul", {}, direct(channels))),
+      el("ul", {}, direct(channels)),
+    ),
     ownCard() ?? "",
   );
   if (focused) byId("side").querySelector(`[data-channel="${focused}"]`)?.focus();
@@ -36,7 +52,9 @@ function draw() {
 }
 
 const threadsOf = (channel, channels) =>
-  channels.filter((each) => each.parent === channel.id && (!each.archived || each.unread || each.id === state.current)).map(row);
+  channels
+    .filter((each) => each.parent === channel.id && (!each.archived || each.unread || each.id === state.current))
+    .map(row);
 
 const SIGNS = { text: "hash", thread: "thread", dm: "letter" };
 
@@ -45,15 +63,30 @@ function row(channel) {
   const quiet = here && document.hasFocus();
   const unread = channel.unread && !quiet;
   const label = `${channel.kind === "dm" ? "Direct messages with " : ""}${channel.name}${spoken(channel)}`;
-  return el("li", { class: channel.kind === "thread" ? "below" : null }, el("button", {
-    type: "button", class: unread ? "channel unread" : "channel", "data-channel": channel.id, "aria-current": here ? "page" : null,
-    "aria-label": label, onclick: () => open(channel.id),
-  }, icon(channel.locked ? "lock" : channel.archived ? "box" : SIGNS[channel.kind]), el("bdi", { class: "channel-name" }, channel.name),
-    channel.mentions && !quiet ? el("span", { class: "badge" }, channel.mentions) : null));
+  return el(
+    "li",
+    { class: channel.kind === "thread" ? "below" : null },
+    el(
+      "button",
+      {
+        type: "button",
+        class: unread ? "channel unread" : "channel",
+        "data-channel": channel.id,
+        "aria-current": here ? "page" : null,
+        "aria-label": label,
+        onclick: () => open(channel.id),
+      },
+      icon(channel.locked ? "lock" : channel.archived ? "box" : SIGNS[channel.kind]),
+      el("bdi", { class: "channel-name" }, channel.name),
+      channel.mentions && !quiet ? el("span", { class: "badge" }, channel.mentions) : null,
+    ),
+  );
 }
 
 function spoken({ unread, mentions, archived }) {
-  const parts = [archived && "archived", unread && `${unread} unread`, mentions && `${mentions} for you`].filter(Boolean);
+  const parts = [archived && "archived", unread && `${unread} unread`, mentions && `${mentions} for you`].filter(
+    Boolean,
+  );
   return parts.length ? `, ${parts.join(", ")}` : "";
 }
 
@@ -62,7 +95,16 @@ function direct(channels) {
   const dms = channels.filter((channel) => channel.kind === "dm");
   if (dms.length) return dms.map(row);
   const label = `Write to ${botName()}`;
-  return el("li", {}, el("button", { type: "button", class: "channel", onclick: openDm }, icon("plus"), el("span", { class: "channel-name" }, label)));
+  return el(
+    "li",
+    {},
+    el(
+      "button",
+      { type: "button", class: "channel", onclick: openDm },
+      icon("plus"),
+      el("span", { class: "channel-name" }, label),
+    ),
+  );
 }
 
 const openDm = () =>
@@ -75,7 +117,11 @@ const openDm = () =>
 function title(channels) {
   const mentions = channels.reduce((sum, channel) => sum + channel.mentions, 0);
   const here = state.channels.get(state.current);
-  const parts = [state.people.get(state.me)?.name, here && (here.kind === "dm" ? here.name : `#${here.name}`), "the sandbox"];
+  const parts = [
+    state.people.get(state.me)?.name,
+    here && (here.kind === "dm" ? here.name : `#${here.name}`),
+    "the sandbox",
+  ];
   document.title = (mentions ? `(${mentions}) ` : "") + parts.filter(Boolean).join(" · ");
 }
 

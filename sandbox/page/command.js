@@ -9,16 +9,35 @@ const PAUSE = 180; // milliseconds without a key before the bot is asked what co
 
 // `done(options)` sends, `left()` gives the plain field back, `complain(text)` shows what is wrong.
 export function commandForm({ leaf, rest, suggest, done, left, complain }) {
-  const form = { leaf, suggest, done, left, complain, fields: [], node: el("div", { class: "command" }), asked: 0, timer: 0 };
+  const form = {
+    leaf,
+    suggest,
+    done,
+    left,
+    complain,
+    fields: [],
+    node: el("div", { class: "command" }),
+    asked: 0,
+    timer: 0,
+  };
   form.adder = adder(form);
   form.node.append(el("span", { class: "command-name" }, icon("slash"), leaf.path), form.adder);
   form.node.addEventListener("click", (event) => event.target === form.node && form.adder.focus());
   for (const option of leaf.options.filter((each) => each.required)) add(form, option);
-  for (const [name, text] of pairs(leaf, rest)) fill(form, name, text);
-  form.focus = () => (form.fields.find((field) => !field.input.value)?.input ?? form.adder).focus();
+  const last = fillAll(form, rest);
+  form.focus = () => (last ?? form.fields.find((field) => !field.input.value)?.input ?? form.adder).focus();
   form.send = () => send(form);
   drawRest(form);
   return form;
+}
+
+// What was typed or pasted behind the name. Gives the input at which the typist has arrived.
+function fillAll(form, rest) {
+  const [lead, found] = pairs(form.leaf, rest);
+  const first = form.fields[0]?.input ?? form.adder;
+  if (lead) first.value = lead;
+  const inputs = found.map(([name, text]) => fill(form, name, text));
+  return inputs.at(-1) ?? (lead ? first : null);
 }
 
 function fill(form, name, text) {
@@ -26,6 +45,7 @@ function fill(form, name, text) {
   const field = form.fields.find((each) => each.option === option) ?? add(form, option);
   field.input.value = text;
   fitWidth(field.input);
+  return field.input;
 }
 
 const unused = (form) => form.leaf.options.filter((option) => !form.fields.some((field) => field.option === option));
@@ -33,9 +53,19 @@ const unused = (form) => form.leaf.options.filter((option) => !form.fields.some(
 function add(form, option) {
   const field = { option, picked: undefined };
   field.input = el("input", {
-    type: "text", inputmode: option.type === 4 ? "numeric" : null, "aria-label": `${option.name}: ${option.description}`, role: "combobox",
-    "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "suggest-list", autocomplete: "off", spellcheck: "false",
-    oninput: () => typed(form, field), onfocus: () => offer(form, field), onblur: () => leave(form, field), onkeydown: (event) => byKey(event, form, field),
+    type: "text",
+    inputmode: option.type === 4 ? "numeric" : null,
+    "aria-label": `${option.name}: ${option.description}`,
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": "false",
+    "aria-controls": "suggest-list",
+    autocomplete: "off",
+    spellcheck: "false",
+    oninput: () => typed(form, field),
+    onfocus: () => offer(form, field),
+    onblur: () => leave(form, field),
+    onkeydown: (event) => byKey(event, form, field),
   });
   field.node = el("label", { class: "option" }, el("span", { class: "option-name" }, option.name), field.input);
   form.adder.before(field.node);
@@ -59,8 +89,20 @@ function typed(form, field) {
   field.picked = undefined;
   field.node.classList.remove("wrong");
   form.complain(null);
+  if (moveByName(form, field)) return;
   fitWidth(field.input);
   offer(form, field);
+}
+
+// Whoever types "seats:3 host:" in one go is followed from field to field.
+function moveByName(form, field) {
+  const found = field.input.value.match(/^(|.*\s)([\p{L}\p{N}_-]+):$/u);
+  if (!found || !form.leaf.options.some((option) => option.name === found[2])) return false;
+  field.input.value = found[1].trim();
+  fitWidth(field.input);
+  const own = found[2] === field.option.name;
+  if (!own) fill(form, found[2], "").focus();
+  return !own;
 }
 
 // Show what could be meant: from the option itself, or asked from the bot a moment after the last key.
@@ -80,15 +122,28 @@ async function ask(form, field) {
   const number = ++form.asked;
   const text = field.picked === undefined ? field.input.value : "";
   const options = { ...values(form, field), [field.option.name]: text };
-  const answer = await state.api.complete(state.current, form.leaf.path, options, field.option.name).catch((error) => ({ choices: [], problem: error.message }));
+  const answer = await state.api
+    .complete(state.current, form.leaf.path, options, field.option.name)
+    .catch((error) => ({ choices: [], problem: error.message }));
   if (number !== form.asked || document.activeElement !== field.input) return; // a later question is on its way
   const problem = answer.problem ?? (answer.failed ? "Loading options failed: the bot did not respond." : null);
-  showPicks(form, field, answer.choices.map(({ name, value }) => ({ label: name, value })), problem);
+  showPicks(
+    form,
+    field,
+    answer.choices.map(({ name, value }) => ({ label: name, value })),
+    problem,
+  );
 }
 
 function showPicks(form, field, all, problem = null) {
-  const items = all.map((pick) => ({ ...pick, mark: pick.mark?.cloneNode(true), pick: () => choose(form, field, pick) }));
-  const hint = problem ?? (items.length || !field.option.autocomplete || !form.asked ? null : "No suggestion: it is sent as you type it.");
+  const items = all.map((pick) => ({
+    ...pick,
+    mark: pick.mark?.cloneNode(true),
+    pick: () => choose(form, field, pick),
+  }));
+  const hint =
+    problem ??
+    (items.length || !field.option.autocomplete || !form.asked ? null : "No suggestion: it is sent as you type it.");
   form.suggest.show(field.input, { title: [el("b", {}, field.option.name), " ", hintOf(field.option)], items, hint });
 }
 
@@ -122,7 +177,8 @@ function byKey(event, form, field) {
   if (event.key === "Enter") return act(event, () => send(form));
   if (event.key === "Tab" && !event.shiftKey) return act(event, () => next(form, field));
   if (event.key === "Escape") return act(event, form.left);
-  if (event.key === "Backspace" && !input.value) return act(event, () => (field.option.required ? stepFrom(form, input, -1) : remove(form, field)));
+  if (event.key === "Backspace" && !input.value)
+    return act(event, () => (field.option.required ? stepFrom(form, input, -1) : remove(form, field)));
   if (event.key === "ArrowLeft" && atStart) return act(event, () => stepFrom(form, input, -1));
   if (event.key === "ArrowRight" && atEnd) return act(event, () => stepFrom(form, input, 1));
 }
@@ -142,9 +198,19 @@ function stepFrom(form, input, by) {
 // The last field: names of further options are typed or picked here.
 function adder(form) {
   const input = el("input", {
-    type: "text", class: "adder", "aria-label": `More options of /${form.leaf.path}`, role: "combobox", "aria-expanded": "false",
-    "aria-controls": "suggest-list", "aria-autocomplete": "list", autocomplete: "off", spellcheck: "false",
-    oninput: () => addTyped(form, input), onfocus: () => offerOptions(form), onblur: () => form.suggest.hide(), onkeydown: (event) => adderKey(event, form),
+    type: "text",
+    class: "adder",
+    "aria-label": `More options of /${form.leaf.path}`,
+    role: "combobox",
+    "aria-expanded": "false",
+    "aria-controls": "suggest-list",
+    "aria-autocomplete": "list",
+    autocomplete: "off",
+    spellcheck: "false",
+    oninput: () => addTyped(form, input),
+    onfocus: () => offerOptions(form),
+    onblur: () => form.suggest.hide(),
+    onkeydown: (event) => adderKey(event, form),
   });
   return input;
 }
@@ -159,15 +225,23 @@ function addTyped(form, input) {
 
 function offerOptions(form) {
   const text = form.adder.value.trim().toLowerCase();
-  const items = unused(form).filter((option) => option.name.includes(text)).map((option) => ({
-    label: option.name, detail: option.description, extra: el("span", { class: "tag" }, KINDS[option.type]),
-    pick: () => {
-      form.adder.value = "";
-      add(form, option).input.focus();
-    },
-  }));
+  const items = unused(form)
+    .filter((option) => option.name.includes(text))
+    .map((option) => ({
+      label: option.name,
+      detail: option.description,
+      extra: el("span", { class: "tag" }, KINDS[option.type]),
+      pick: () => {
+        form.adder.value = "";
+        add(form, option).input.focus();
+      },
+    }));
   // Nothing is marked before a key was pressed, so that Enter sends.
-  form.suggest.show(form.adder, { title: items.length ? "More options, or Enter to send" : "Enter to send", items, first: text ? 0 : -1 });
+  form.suggest.show(form.adder, {
+    title: items.length ? "More options, or Enter to send" : "Enter to send",
+    items,
+    first: text ? 0 : -1,
+  });
 }
 
 function adderKey(event, form) {
@@ -176,7 +250,8 @@ function adderKey(event, form) {
   if (event.key === "Enter") return act(event, () => send(form));
   if (event.key === "Escape") return act(event, form.left);
   const atStart = form.adder.selectionStart === 0;
-  if ((event.key === "Backspace" && empty) || (event.key === "ArrowLeft" && atStart)) return act(event, () => stepFrom(form, form.adder, -1));
+  if ((event.key === "Backspace" && empty) || (event.key === "ArrowLeft" && atStart))
+    return act(event, () => stepFrom(form, form.adder, -1));
 }
 
 function drawRest(form) {

@@ -3,7 +3,7 @@
 import { accent, fileCard, gallery, picture } from "./attached.js";
 import { attempt } from "./session.js";
 import { drawSelect } from "./select.js";
-import { el, icon, toast } from "./dom.js";
+import { dots, el, emoji, icon, toast } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { names } from "./names.js";
 import { state, tell } from "./state.js";
@@ -27,44 +27,85 @@ const DRAW = {
   17: container,
 };
 
-export const drawComponents = (components, context) => el("div", { class: "components" }, components.map((each) => draw(each, context)));
+export const drawComponents = (components, context) =>
+  el(
+    "div",
+    { class: "components" },
+    components.map((each) => draw(each, context)),
+  );
 
 function draw(component, context) {
   const drawer = DRAW[component.type];
-  return drawer ? drawer(component, context) : el("p", { class: "missing" }, `The page cannot show a component of type ${component.type}.`);
+  return drawer
+    ? drawer(component, context)
+    : el("p", { class: "missing" }, `The page cannot show a component of type ${component.type}.`);
 }
 
 const inner = (parent, context) => (parent.components ?? []).map((each) => draw(each, context));
 
 function container(parent, context) {
-  const classes = ["container", parent.accent_color == null && "no-accent", parent.spoiler && "covered"].filter(Boolean).join(" ");
+  const classes = ["container", parent.accent_color == null && "no-accent", parent.spoiler && "covered"]
+    .filter(Boolean)
+    .join(" ");
   const node = el("div", { class: classes, style: accent(parent.accent_color) }, inner(parent, context));
-  if (parent.spoiler) node.append(el("button", { type: "button", class: "uncover", onclick: () => node.classList.remove("covered") }, "Spoiler"));
+  if (parent.spoiler)
+    node.append(
+      el("button", { type: "button", class: "uncover", onclick: () => node.classList.remove("covered") }, "Spoiler"),
+    );
   return node;
 }
 
 function section(parent, context) {
-  return el("div", { class: "section" }, el("div", { class: "section-text" }, inner(parent, context)), el("div", { class: "beside" }, draw(parent.accessory, context)));
+  return el(
+    "div",
+    { class: "section" },
+    el("div", { class: "section-text" }, inner(parent, context)),
+    el("div", { class: "beside" }, draw(parent.accessory, context)),
+  );
 }
-
-export const emoji = (one) => (one ? el("span", { class: "emoji" }, one.id ? `:${one.name}:` : one.name) : null);
 
 function button(component, { message, busy }) {
   const face = [emoji(component.emoji), component.label ? el("span", { class: "label" }, component.label) : null];
   if (component.style === 5) return linkButton(component, face);
   const waiting = busy === component.custom_id;
-  return el("button", {
-    type: "button", class: `button ${STYLES[component.style]}${waiting ? " busy" : ""}`, disabled: component.disabled,
-    "aria-label": component.label ? null : component.emoji?.name, "aria-busy": waiting ? "true" : null,
-    onclick: () => !waiting && use(message, component.custom_id, () => state.api.press(message.id, component.custom_id)),
-  }, face, waiting ? el("span", { class: "dots" }, el("i"), el("i"), el("i")) : null);
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `button ${STYLES[component.style]}${waiting ? " busy" : ""}`,
+      disabled: component.disabled,
+      "aria-label": component.label ? null : component.emoji?.name,
+      "aria-busy": waiting ? "true" : null,
+      onclick: () =>
+        !waiting && use(message, component.custom_id, () => state.api.press(message.id, component.custom_id)),
+    },
+    face,
+    waiting ? dots() : null,
+  );
 }
 
 // Links to messages and channels of this sandbox stay in the window.
 function linkButton({ url, disabled }, face) {
   const place = url.match(/\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/);
-  if (place) return el("button", { type: "button", class: "button link", disabled, onclick: () => follow(place) }, face, icon("right"));
-  return el("a", { class: "button link", href: disabled ? null : url, target: "_blank", rel: "noopener noreferrer", "aria-disabled": disabled ? "true" : null }, face, icon("out"));
+  if (place)
+    return el(
+      "button",
+      { type: "button", class: "button link", disabled, onclick: () => follow(place) },
+      face,
+      icon("right"),
+    );
+  return el(
+    "a",
+    {
+      class: "button link",
+      href: disabled ? null : url,
+      target: "_blank",
+      rel: "noopener noreferrer",
+      "aria-disabled": disabled ? "true" : null,
+    },
+    face,
+    icon("out"),
+  );
 }
 
 function follow([, channel, message]) {
@@ -86,6 +127,7 @@ function selectIn(component, { message, busy }) {
   const waiting = busy === component.custom_id;
   return drawSelect(component, {
     waiting,
-    chose: (values) => use(message, component.custom_id, () => state.api.choose(message.id, component.custom_id, values)),
+    chose: (values) =>
+      use(message, component.custom_id, () => state.api.choose(message.id, component.custom_id, values)),
   });
 }

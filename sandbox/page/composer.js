@@ -26,11 +26,27 @@ function build() {
   field.problem = el("p", { class: "composer-problem", role: "alert", hidden: true });
   field.reply = el("div", { class: "replying", hidden: true });
   field.text = el("textarea", {
-    id: "composer-text", rows: 1, role: "combobox", "aria-expanded": "false", "aria-controls": "suggest-list", "aria-autocomplete": "list", maxlength: 2000,
-    oninput: typed, onkeydown: byKey, onblur: () => field.suggest.hide(), onfocus: offer, onclick: offer,
+    id: "composer-text",
+    rows: 1,
+    role: "combobox",
+    "aria-expanded": "false",
+    "aria-controls": "suggest-list",
+    "aria-autocomplete": "list",
+    maxlength: 2000,
+    oninput: typed,
+    onkeydown: byKey,
+    onblur: () => field.suggest.hide(),
+    onfocus: offer,
+    onclick: offer,
   });
-  field.row = el("div", { class: "composer-row" },
-    iconButton("slash", "Commands", startCommand, { class: "tool slash" }), field.text, iconButton("send", "Send", null, { type: "submit", class: "tool send" }));
+  field.row = el(
+    "div",
+    { class: "composer-row" },
+    iconButton("slash", "Commands", startCommand, { class: "tool to-command" }),
+    iconButton("close", "Leave the command", () => leaveCommand(), { class: "tool from-command" }),
+    field.text,
+    iconButton("send", "Send", null, { type: "submit", class: "tool send" }),
+  );
   byId("composer").append(field.box, field.problem, field.reply, field.row);
 }
 
@@ -41,11 +57,17 @@ const complain = (text) => {
 
 function drawState() {
   const here = channel();
-  const silent = !here ? "There is no channel to write in." : here.can_write ? null : here.locked ? "This thread is locked." : "You may not write here.";
+  const silent = !here
+    ? "There is no channel to write in."
+    : here.can_write
+      ? null
+      : here.locked
+        ? "This thread is locked."
+        : "You may not write here.";
   field.text.disabled = Boolean(silent);
   byId("composer").classList.toggle("silent", Boolean(silent));
   const name = here && (here.kind === "dm" ? here.name : `#${here.name}`);
-  field.text.placeholder = silent ?? `Message ${name}, or / for commands`;
+  field.text.placeholder = silent ?? (innerWidth < 500 ? `Message ${name}` : `Message ${name}, or / for commands`);
   field.text.setAttribute("aria-label", silent ?? `Message ${name}`);
 }
 
@@ -62,8 +84,17 @@ function drawReply() {
   field.reply.hidden = !message;
   if (!message) return;
   const author = state.people.get(message.author.id);
-  field.reply.replaceChildren(icon("reply"), el("span", { class: "cut" }, "Replying to ", nameOf(author ?? { name: message.author.username }), `: ${summary(message)}`),
-    iconButton("close", "Do not reply", () => dropReply()));
+  field.reply.replaceChildren(
+    icon("reply"),
+    el(
+      "span",
+      { class: "cut" },
+      "Replying to ",
+      nameOf(author ?? { name: message.author.username }),
+      `: ${summary(message)}`,
+    ),
+    iconButton("close", "Do not reply", () => dropReply()),
+  );
   field.text.focus();
 }
 
@@ -97,17 +128,31 @@ async function offerCommands(text) {
   const longer = found && leaves.some((leaf) => leaf.path.startsWith(`${found.leaf.path} `));
   if (found?.rest.startsWith(" ") && !longer) return void enterCommand(found.leaf, found.rest);
   const items = matching(leaves, text).map((leaf) => ({
-    label: `/${leaf.path}`, detail: leaf.description, extra: el("span", { class: "suggest-options" }, leaf.options.filter((option) => option.required).map((option) => el("span", { class: "tag" }, option.name))),
+    label: `/${leaf.path}`,
+    detail: leaf.description,
+    extra: el(
+      "span",
+      { class: "suggest-options" },
+      leaf.options.filter((option) => option.required).map((option) => el("span", { class: "tag" }, option.name)),
+    ),
     pick: () => enterCommand(leaf, ""),
   }));
   const title = leaves.length ? `Commands of ${botName()}` : `${botName()} has no commands here.`;
-  field.suggest.show(field.text, { title, items, hint: leaves.length && !items.length ? "No command fits what you typed." : null });
+  field.suggest.show(field.text, {
+    title,
+    items,
+    hint: leaves.length && !items.length ? "No command fits what you typed." : null,
+  });
 }
 
 function offerPeople(text) {
   const wanted = text.toLowerCase();
   const people = [...state.people.values()].filter((person) => person.name.toLowerCase().includes(wanted));
-  const items = people.map((person) => ({ label: person.name, mark: avatar(person, { class: "avatar tiny" }), pick: () => insertMention(person, text) }));
+  const items = people.map((person) => ({
+    label: person.name,
+    mark: avatar(person, { class: "avatar tiny" }),
+    pick: () => insertMention(person, text),
+  }));
   field.suggest.show(field.text, { title: "Mention", items });
 }
 
@@ -122,11 +167,13 @@ function insertMention(person, typedName) {
 
 function content() {
   const names = [...field.mentioned.keys()].sort((a, b) => b.length - a.length);
-  return names.reduce((text, name) => text.replaceAll(name, `<@${field.mentioned.get(name)}>`), field.text.value.trim());
+  return names.reduce(
+    (text, name) => text.replaceAll(name, `<@${field.mentioned.get(name)}>`),
+    field.text.value.trim(),
+  );
 }
 
 function startCommand() {
-  if (field.command) return leaveCommand("");
   field.text.value = "/";
   field.text.focus();
   return offer();
@@ -138,6 +185,7 @@ function enterCommand(leaf, rest) {
   field.command?.node.remove();
   field.command = commandForm({ leaf, rest, suggest: field.suggest, done: run, left: leaveCommand, complain });
   field.text.hidden = true;
+  byId("composer").classList.add("commanding");
   field.text.before(field.command.node);
   field.command.focus();
 }
@@ -148,6 +196,7 @@ function leaveCommand(text = "") {
   field.command = null;
   field.suggest.hide();
   field.text.hidden = false;
+  byId("composer").classList.remove("commanding");
   field.text.value = text;
   grow();
   if (held) field.text.focus();
@@ -174,7 +223,7 @@ function submit(event) {
 async function say() {
   const text = content();
   if (!text) return;
-  if (text.startsWith("/")) return complain("There is no such command here. Pick one of the list.");
+  if (text.startsWith("/")) return sendCommand(text);
   const replyTo = state.replyTo?.id;
   field.text.value = "";
   grow();
@@ -187,6 +236,15 @@ async function say() {
     grow();
     complain(error.message);
   }
+}
+
+// A command that was typed to its end without a look at the list.
+async function sendCommand(text) {
+  const leaves = await commandsHere().catch(() => []);
+  const found = begun(leaves, text);
+  if (!found) return complain("There is no such command here. Pick one of the list.");
+  enterCommand(found.leaf, found.rest);
+  return field.command.send();
 }
 
 function byKey(event) {

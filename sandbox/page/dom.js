@@ -44,7 +44,7 @@ const DRAWINGS = {
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
   bolt: "M13 3 5 14h6l-1 7 8-11h-6z",
   slash: "M15 4 9 20",
-  at: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM16 12v2c0 3 4 3 4-2a8 8 0 1 0-3 6.3",
+  bot: "M6 9h12v10H6zM12 9V5M10 4h4M9.5 13v1.5M14.5 13v1.5M3.5 12v4M20.5 12v4",
 };
 
 export function icon(name) {
@@ -52,22 +52,41 @@ export function icon(name) {
   const path = document.createElementNS(SVG, "path");
   path.setAttribute("d", DRAWINGS[name]);
   svg.append(path);
-  for (const [key, value] of [["viewBox", "0 0 24 24"], ["class", "icon"], ["aria-hidden", "true"]]) svg.setAttribute(key, value);
+  for (const [key, value] of [
+    ["viewBox", "0 0 24 24"],
+    ["class", "icon"],
+    ["aria-hidden", "true"],
+  ])
+    svg.setAttribute(key, value);
   return svg;
 }
 
 export const iconButton = (name, label, onclick, props = {}) =>
   el("button", { type: "button", class: "tool", "aria-label": label, title: label, onclick, ...props }, icon(name));
 
+export const dots = () => el("span", { class: "dots" }, el("i"), el("i"), el("i"));
+
+export const emoji = (one) => (one ? el("span", { class: "emoji" }, one.id ? `:${one.name}:` : one.name) : null);
+
+export const failure = (text) => el("p", { class: "failure", role: "status" }, icon("bolt"), text);
+
 // Names in any script: the first letter that a reader would see as one.
-export function initial(name) {
+function initial(name) {
   const letters = [...new Intl.Segmenter().segment(name)].map((each) => each.segment);
   return (letters.find((each) => /\p{L}|\p{N}/u.test(each)) ?? letters[0] ?? "?").toUpperCase();
 }
 
 export const avatar = (person, props = {}) =>
-  el("span", { class: person.bot ? "avatar of-bot" : "avatar", style: { "--colour": safeColour(person.colour) }, "aria-hidden": "true", ...props },
-    initial(person.name));
+  el(
+    "span",
+    {
+      class: person.bot ? "avatar of-bot" : "avatar",
+      style: { "--colour": safeColour(person.colour) },
+      "aria-hidden": "true",
+      ...props,
+    },
+    person.bot ? icon("bot") : initial(person.name),
+  );
 
 const safeColour = (colour) => (/^#[0-9a-f]{6}$/i.test(colour ?? "") ? colour : "#6d6a75");
 
@@ -75,7 +94,12 @@ const safeColour = (colour) => (/^#[0-9a-f]{6}$/i.test(colour ?? "") ? colour : 
 export const nameOf = (person, props = {}) => el("bdi", props, person.name);
 
 export function toast(text) {
-  const box = el("div", { class: "toast" }, text, iconButton("close", "Dismiss", () => box.remove()));
+  const box = el(
+    "div",
+    { class: "toast" },
+    text,
+    iconButton("close", "Dismiss", () => box.remove()),
+  );
   byId("toasts").append(box);
   setTimeout(() => box.remove(), 9000);
 }

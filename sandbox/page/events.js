@@ -66,7 +66,7 @@ export function take(frame) {
   EVENTS[frame.event]?.(frame);
 }
 
-export function takeWorld(world) {
+function takeWorld(world) {
   state.people = new Map(world.people.map((person) => [person.id, person]));
   state.channels = new Map(world.channels.map((channel) => [channel.id, channel]));
   state.guild = world.guild;
@@ -83,7 +83,8 @@ function keep({ event, message, unread, mentions }) {
   if (event === "edited") state.failed.delete(message.id);
   if (message.author.id === state.bot.id) state.typing.delete(id);
   const room = state.rooms.get(id);
-  if (room && (room.messages.has(message.id) || event === "message" || isAfterFirst(room, message))) room.add([message]);
+  if (room && (room.messages.has(message.id) || event === "message" || isAfterFirst(room, message)))
+    room.add([message]);
   const channel = state.channels.get(id);
   if (event === "message" && channel && !message.ephemeral) channel.last_message = message.id;
   count(id, unread, mentions);
@@ -107,7 +108,8 @@ function count(id, unread, mentions) {
 
 function commanded(interaction) {
   const open = interaction.state === "waiting" || (interaction.state === "failed" && !interaction.replies.length);
-  if (open && !(interaction.state === "waiting" && interaction.callback)) state.pending.set(interaction.id, interaction);
+  if (open && !(interaction.state === "waiting" && interaction.callback))
+    state.pending.set(interaction.id, interaction);
   else state.pending.delete(interaction.id);
   tell("room", interaction.channel);
 }

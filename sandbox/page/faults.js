@@ -1,6 +1,11 @@
-// Faults and routes of the fault switch, in words.
+// The fault switch: what goes wrong with the next calls of the bot, in words.
 
-export const FAULTS = [
+import { attempt } from "./session.js";
+import { byId, el, iconButton } from "./dom.js";
+import { controls } from "./api.js";
+import { deed } from "./deed.js";
+
+const FAULTS = [
   ["429", "429: too many requests, wait"],
   ["500", "500: Discord's own error"],
   ["502", "502: bad gateway"],
@@ -23,7 +28,7 @@ export const FAULTS = [
 ];
 
 // method, route, words
-export const ROUTES = [
+const ROUTES = [
   ["*", "*", "any call"],
   ["POST", "/channels/*/messages", "send a message"],
   ["PATCH", "/channels/*/messages/*", "edit a message"],
@@ -34,3 +39,68 @@ export const ROUTES = [
   ["POST", "/users/@me/channels", "open a DM"],
   ["POST", "/channels/*/threads", "open a thread"],
 ];
+
+let armed = [];
+
+export async function look() {
+  armed = await controls.faults().catch(() => []);
+  byId("armed").replaceChildren(...armedFaults());
+}
+
+export function next() {
+  const fault = el(
+    "select",
+    { id: "fault" },
+    FAULTS.map(([value, words]) => el("option", { value }, words)),
+  );
+  const route = el(
+    "select",
+    { id: "fault-route" },
+    ROUTES.map(([, , words], index) => el("option", { value: index }, words)),
+  );
+  const times = el("input", { id: "fault-times", type: "number", min: 1, value: 1 });
+  const seconds = el("input", { id: "fault-seconds", type: "number", min: 0, step: 0.5, value: 4 });
+  const arm = async () => {
+    const [method, path] = ROUTES[route.value];
+    await controls.arm({
+      fault: fault.value,
+      method,
+      route: path,
+      times: Number(times.value) || null,
+      seconds: Number(seconds.value),
+    });
+    await look();
+  };
+  return [
+    el("h3", {}, "The next call of the bot"),
+    el(
+      "div",
+      { class: "form" },
+      labelled("What happens", fault),
+      labelled("To which call", route),
+      labelled("How many times (0: until disarmed)", times),
+      labelled("Seconds, where it is slow or late", seconds),
+    ),
+    el("div", { class: "row" }, deed("Arm it", arm, { class: "button primary" })),
+    el("ul", { id: "armed" }),
+  ];
+}
+
+const labelled = (text, input) => el("label", {}, el("span", { class: "soft" }, text), input);
+
+export function armedFaults() {
+  return armed.map((fault) =>
+    el(
+      "li",
+      {},
+      el(
+        "span",
+        {},
+        el("b", {}, fault.fault),
+        ` on ${fault.method} ${fault.route}`,
+        el("span", { class: "soft" }, fault.left == null ? " until disarmed" : ` ${fault.left} more`),
+      ),
+      iconButton("close", "Disarm", () => attempt(async () => (await controls.disarm(fault.id), await look()))),
+    ),
+  );
+}

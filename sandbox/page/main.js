@@ -12,7 +12,17 @@ import { keepFresh } from "./times.js";
 import { startTop } from "./top.js";
 import { startWorld } from "./world.js";
 
-for (const begin of [startPeople, startChannels, startTop, startRoom, startComposer, startModals, startWorld, keepFresh]) begin();
+for (const begin of [
+  startPeople,
+  startChannels,
+  startTop,
+  startRoom,
+  startComposer,
+  startModals,
+  startWorld,
+  keepFresh,
+])
+  begin();
 
 on("follow", async ({ channel, message }) => {
   await open(channel);

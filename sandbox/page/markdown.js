@@ -16,20 +16,31 @@ const SPANS = [
   [/<@&(\d+)>/y, ([, id], draw) => draw.names.role(id)],
   [/<\/([^:>\n]{1,100}):\d+>/y, ([, path], draw) => draw.names.command(path)],
   [/<a?:(\w+):\d+>/y, ([, name]) => el("span", { class: "emoji", title: `:${name}:` }, `:${name}:`)],
-  [/<(https?:\/\/[^\s>]+)>/y, ([, url]) => link(url, url)],
+  [/<(https?:\/\/[^\s>]+)>/y, ([, url], draw) => address(url, draw)],
   [/\[([^[\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, ([, label, url], draw) => link(url, draw.inside(label))],
-  [/https?:\/\/[^\s<]*[^\s<.,:;"'`)\]}*_~|]/y, ([url]) => link(url, url)],
+  [/https?:\/\/[^\s<]*[^\s<.,:;"'`)\]}*_~|]/y, ([url], draw) => address(url, draw)],
   [/@(?:everyone|here)/y, ([text]) => el("span", { class: "mention" }, text)],
   [RegExp(`\\|\\|${INNER}\\|\\|`, "y"), ([, text], draw) => spoiler(draw.inside(text))],
   [RegExp(`\\*\\*${INNER}\\*\\*(?!\\*)`, "y"), ([, text], draw) => el("strong", {}, draw.inside(text))],
   [RegExp(`__${INNER}__(?!_)`, "y"), ([, text], draw) => el("u", {}, draw.inside(text))],
   [RegExp(`~~${INNER}~~`, "y"), ([, text], draw) => el("s", {}, draw.inside(text))],
   [/\*(?!\s)((?:\*\*|\\[\s\S]|[^\\*])+?)(?<!\s)\*(?!\*)/y, ([, text], draw) => el("em", {}, draw.inside(text))],
-  [/(?<![\p{L}\p{N}_])_((?:__|\\[\s\S]|[^\\_])+?)_(?![\p{L}\p{N}_])/uy, ([, text], draw) => el("em", {}, draw.inside(text))],
+  [
+    /(?<![\p{L}\p{N}_])_((?:__|\\[\s\S]|[^\\_])+?)_(?![\p{L}\p{N}_])/uy,
+    ([, text], draw) => el("em", {}, draw.inside(text)),
+  ],
 ];
 const SPECIAL = /[\\`<[*_~|@h]/g; // "h" begins a bare address
 
 const link = (url, label) => el("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, label);
+
+// A bare address of a channel or message is a way there within the page.
+const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+
+function address(url, { names }) {
+  const [, channel, message] = url.match(PLACE) ?? [];
+  return channel ? names.channel(channel, message) : link(url, url);
+}
 
 function spoiler(children) {
   const node = el("button", { type: "button", class: "spoiler", "aria-label": "Spoiler: show" }, children);
@@ -45,7 +56,7 @@ function inline(text, names, depth = 0) {
   const draw = { names, inside: (inner) => inline(inner, names, depth + 1) };
   const nodes = [];
   let from = 0; // where plain text began
-  for (let at = nextSpecial(text, 0); at < text.length; ) {
+  for (let at = nextSpecial(text, 0); at < text.length;) {
     const found = spanAt(text, at);
     if (found) {
       nodes.push(text.slice(from, at), found.span[1](found.match, draw));
@@ -113,11 +124,29 @@ function block(lines, names) {
     case "rest":
       return el("blockquote", {}, blocks(lines.splice(0).join("\n").slice(4), names));
     case "quote":
-      return el("blockquote", {}, inline(take(lines, "quote").map((each) => each[1]).join("\n"), names));
+      return el(
+        "blockquote",
+        {},
+        inline(
+          take(lines, "quote")
+            .map((each) => each[1])
+            .join("\n"),
+          names,
+        ),
+      );
     case "list":
       return lists(take(lines, "list"), names);
     default:
-      return el("p", {}, inline(take(lines, "plain").map((each) => each.input).join("\n"), names));
+      return el(
+        "p",
+        {},
+        inline(
+          take(lines, "plain")
+            .map((each) => each.input)
+            .join("\n"),
+          names,
+        ),
+      );
   }
 }
 
@@ -152,7 +181,8 @@ function list(items, names) {
   const ordered = /\d/.test(items[0][2]);
   const node = el(ordered ? "ol" : "ul", ordered ? { start: parseInt(items[0][2], 10) } : {});
   while (items.length && /\d/.test(items[0][2]) === ordered) {
-    if (items[0][1].length > indent + 1 && node.lastChild) node.lastChild.append(lists(takeDeeper(items, indent), names));
+    if (items[0][1].length > indent + 1 && node.lastChild)
+      node.lastChild.append(lists(takeDeeper(items, indent), names));
     else node.append(el("li", {}, inline(items.shift()[3], names)));
   }
   return node;
@@ -165,5 +195,9 @@ function takeDeeper(items, indent) {
 
 // What a message says in one plain line, for previews of replies.
 export function plain(text) {
-  return text.replace(/```[\s\S]*?```/g, "[code]").replace(/[*_~|`\\]|^(#{1,3}|-#|>{1,3}) /gm, "").replace(/\s+/g, " ").trim();
+  return text
+    .replace(/```[\s\S]*?```/g, "[code]")
+    .replace(/[*_~|`\\]|^(#{1,3}|-#|>{1,3}) /gm, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -21,18 +21,49 @@ function draw() {
   if (!modal) return byId("composer-text")?.focus();
   shown.dialog = dialogOf(modal);
   document.body.append(shown.dialog);
-  return shown.dialog.showModal();
+  shown.dialog.showModal();
+  return shown.dialog.querySelector(".modal-body :is(input, textarea, .select)")?.focus(); // not on Close
 }
 
 function dialogOf(modal) {
   const form = { values: {}, error: el("p", { class: "failure", role: "alert", hidden: true }) };
   const send = el("button", { type: "submit", class: "button primary" }, "Submit");
   const cancel = () => void leave(modal);
-  return el("dialog", { class: "modal", "aria-label": modal.title, oncancel: (event) => { event.preventDefault(); cancel(); } },
-    el("form", { method: "dialog", novalidate: true, onsubmit: (event) => { event.preventDefault(); submit(modal, form, send); } },
-      el("header", {}, el("div", {}, el("h2", {}, modal.title), el("p", { class: "soft" }, `This form goes to ${botName()}.`)), iconButton("close", "Close", cancel)),
-      el("div", { class: "modal-body" }, modal.components.map((each) => part(each, form)), form.error),
-      el("footer", {}, el("button", { type: "button", class: "button secondary", onclick: cancel }, "Cancel"), send)));
+  return el(
+    "dialog",
+    {
+      class: "modal",
+      "aria-label": modal.title,
+      oncancel: (event) => {
+        event.preventDefault();
+        cancel();
+      },
+    },
+    el(
+      "form",
+      {
+        method: "dialog",
+        novalidate: true,
+        onsubmit: (event) => {
+          event.preventDefault();
+          submit(modal, form, send);
+        },
+      },
+      el(
+        "header",
+        {},
+        el("div", {}, el("h2", {}, modal.title), el("p", { class: "soft" }, `This form goes to ${botName()}.`)),
+        iconButton("close", "Close", cancel),
+      ),
+      el(
+        "div",
+        { class: "modal-body" },
+        modal.components.map((each) => part(each, form)),
+        form.error,
+      ),
+      el("footer", {}, el("button", { type: "button", class: "button secondary", onclick: cancel }, "Cancel"), send),
+    ),
+  );
 }
 
 async function submit(modal, form, send) {
@@ -65,27 +96,55 @@ function part(component, form) {
   return labelled(component, component.component, form);
 }
 
-const INPUTS = { 4: textInput, 3: selectInput, 5: selectInput, 6: selectInput, 7: selectInput, 8: selectInput, 21: groupInput, 22: groupInput, 23: checkbox };
+const INPUTS = {
+  4: textInput,
+  3: selectInput,
+  5: selectInput,
+  6: selectInput,
+  7: selectInput,
+  8: selectInput,
+  21: groupInput,
+  22: groupInput,
+  23: checkbox,
+};
 
 function labelled({ label, description }, input, form) {
   const id = `input-${input.custom_id}`;
   const draw = INPUTS[input.type];
-  const field = draw ? draw(input, form, id) : el("p", { class: "missing" }, "The sandbox has no files to upload here.");
-  const optional = input.required === false ? el("span", { class: "soft" }, "optional") : el("span", { class: "needed", title: "required" }, "*");
-  const title = el(input.type === 4 ? "label" : "span", { class: "label", id: `${id}-label`, for: input.type === 4 ? id : null }, label, " ", optional);
+  const field = draw
+    ? draw(input, form, id)
+    : el("p", { class: "missing" }, "The sandbox has no files to upload here.");
+  const optional =
+    input.required === false
+      ? el("span", { class: "soft" }, "optional")
+      : el("span", { class: "needed", title: "required" }, "*");
+  const title = el(
+    input.type === 4 ? "label" : "span",
+    { class: "label", id: `${id}-label`, for: input.type === 4 ? id : null },
+    label,
+    " ",
+    optional,
+  );
   return el("div", { class: "field" }, title, description ? el("p", { class: "soft" }, description) : null, field);
 }
 
 function textInput(input, form, id) {
   form.values[input.custom_id] = input.value ?? "";
-  const count = input.max_length ? el("span", { class: "soft count" }, `${(input.value ?? "").length} / ${input.max_length}`) : null;
+  const count = input.max_length
+    ? el("span", { class: "soft count" }, `${(input.value ?? "").length} / ${input.max_length}`)
+    : null;
   const write = (event) => {
     form.values[input.custom_id] = event.target.value;
     if (count) count.textContent = `${event.target.value.length} / ${input.max_length}`;
   };
   const props = {
-    id, placeholder: input.placeholder, value: input.value ?? "", maxlength: input.max_length, minlength: input.min_length,
-    required: input.required !== false, oninput: write,
+    id,
+    placeholder: input.placeholder,
+    value: input.value ?? "",
+    maxlength: input.max_length,
+    minlength: input.min_length,
+    required: input.required !== false,
+    oninput: write,
   };
   return [input.style === 2 ? el("textarea", { ...props, rows: 4 }) : el("input", { ...props, type: "text" }), count];
 }
@@ -100,9 +159,18 @@ function selectInput(input, form, id) {
 // Radio buttons and groups of checkboxes.
 function groupInput(input, form, id) {
   const type = input.type === 21 ? "radio" : "checkbox";
-  const box = el("div", { class: "group", role: "group", "aria-labelledby": `${id}-label` }, input.options.map((option) =>
-    el("label", {}, el("input", { type, name: id, value: option.value, checked: option.default, onchange: () => read() }), el("span", {}, option.label,
-      option.description ? el("span", { class: "soft" }, option.description) : null))));
+  const box = el(
+    "div",
+    { class: "group", role: "group", "aria-labelledby": `${id}-label` },
+    input.options.map((option) =>
+      el(
+        "label",
+        {},
+        el("input", { type, name: id, value: option.value, checked: option.default, onchange: () => read() }),
+        el("span", {}, option.label, option.description ? el("span", { class: "soft" }, option.description) : null),
+      ),
+    ),
+  );
   const read = () => {
     const chosen = [...box.querySelectorAll(":checked")].map((each) => each.value);
     form.values[input.custom_id] = input.type === 21 ? (chosen[0] ?? null) : chosen;
@@ -113,5 +181,10 @@ function groupInput(input, form, id) {
 
 function checkbox(input, form, id) {
   form.values[input.custom_id] = input.default ?? false;
-  return el("input", { type: "checkbox", "aria-labelledby": `${id}-label`, checked: input.default, onchange: (event) => (form.values[input.custom_id] = event.target.checked) });
+  return el("input", {
+    type: "checkbox",
+    "aria-labelledby": `${id}-label`,
+    checked: input.default,
+    onchange: (event) => (form.values[input.custom_id] = event.target.checked),
+  });
 }

@@ -3,14 +3,28 @@
 import { avatar, icon } from "./dom.js";
 import { state } from "./state.js";
 
-export const KINDS = { 3: "text", 4: "whole number", 5: "true or false", 6: "person", 7: "channel", 8: "role", 9: "person", 10: "number", 11: "file" };
+export const KINDS = {
+  3: "text",
+  4: "whole number",
+  5: "true or false",
+  6: "person",
+  7: "channel",
+  8: "role",
+  9: "person",
+  10: "number",
+  11: "file",
+};
 
 const fits = (text, wanted) => text.toLowerCase().includes(wanted.trim().toLowerCase());
 
 // Everything that can be picked for an option without asking the bot: [{ label, value, mark }], or null if it is typed.
 export function picks(option) {
   if (option.choices?.length) return option.choices.map(({ name, value }) => ({ label: name, value }));
-  if (option.type === 5) return [{ label: "True", value: true }, { label: "False", value: false }];
+  if (option.type === 5)
+    return [
+      { label: "True", value: true },
+      { label: "False", value: false },
+    ];
   if (option.type === 6 || option.type === 9) return people();
   if (option.type === 7) return channels();
   return null;
@@ -18,7 +32,11 @@ export function picks(option) {
 
 function people() {
   const all = [...state.people.values()].filter((person) => person.in_guild);
-  return all.map((person) => ({ label: person.name, value: person.id, mark: avatar(person, { class: "avatar tiny" }) }));
+  return all.map((person) => ({
+    label: person.name,
+    value: person.id,
+    mark: avatar(person, { class: "avatar tiny" }),
+  }));
 }
 
 function channels() {
@@ -33,7 +51,11 @@ export function read(option, text, picked) {
   if (picked !== undefined) return { value: picked };
   const all = option.autocomplete ? null : picks(option);
   if (all) {
-    const same = all.find((pick) => pick.label.toLowerCase() === text.trim().toLowerCase() || String(pick.value) === text.trim().replace(/^<[@#]!?(\d+)>$/, "$1"));
+    const same = all.find(
+      (pick) =>
+        pick.label.toLowerCase() === text.trim().toLowerCase() ||
+        String(pick.value) === text.trim().replace(/^<[@#]!?(\d+)>$/, "$1"),
+    );
     return same ? { value: same.value } : { problem: `Pick one of the list for ${option.name}.` };
   }
   if (option.type === 4 || option.type === 10) return readNumber(option, text.trim());
@@ -51,8 +73,10 @@ function readNumber(option, text) {
 
 function readText(option, text) {
   if (option.type === 11) return { problem: "The sandbox has no files to send." };
-  if (text.length < option.min_length) return { problem: `${option.name} needs at least ${option.min_length} characters.` };
-  if (text.length > (option.max_length ?? 6000)) return { problem: `${option.name} can have at most ${option.max_length ?? 6000} characters.` };
+  if (text.length < option.min_length)
+    return { problem: `${option.name} needs at least ${option.min_length} characters.` };
+  if (text.length > (option.max_length ?? 6000))
+    return { problem: `${option.name} can have at most ${option.max_length ?? 6000} characters.` };
   return { value: text };
 }
 

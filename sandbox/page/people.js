@@ -16,9 +16,17 @@ function draw() {
   const people = [...state.people.values()].filter((person) => !person.bot);
   byId("rail").replaceChildren(
     el("p", { class: "rail-title" }, "Sit as"),
-    el("ul", { class: "seats" }, people.map((person) => el("li", {}, seat(person)))),
-    el("button", { type: "button", class: "seat to-world", title: "The world: try what can go wrong", onclick: toggleWorld },
-      el("span", { class: "avatar" }, icon("globe")), el("span", { class: "seat-name" }, "World")),
+    el(
+      "ul",
+      { class: "seats" },
+      people.map((person) => el("li", {}, seat(person))),
+    ),
+    el(
+      "button",
+      { type: "button", class: "seat to-world", title: "The world: try what can go wrong", onclick: toggleWorld },
+      el("span", { class: "avatar" }, icon("globe")),
+      el("span", { class: "seat-name" }, "World"),
+    ),
   );
   if (focused) byId("rail").querySelector(`[data-person="${focused}"]`)?.focus();
 }
@@ -27,10 +35,21 @@ function seat(person) {
   const sitting = person.id === state.me;
   const called = sitting ? ownMentions() : (person.mentions ?? 0);
   const label = `Sit as ${person.name}${called ? `, called ${called} times` : ""}${person.in_guild ? "" : ", not in the server"}`;
-  return el("button", {
-    type: "button", class: person.in_guild ? "seat" : "seat away", "data-person": person.id, title: label, "aria-label": label,
-    "aria-current": sitting ? "true" : null, onclick: () => sit(person.id, state.current),
-  }, avatar(person), nameOf(person, { class: "seat-name" }), called ? el("span", { class: "badge", "aria-hidden": "true" }, called) : null);
+  return el(
+    "button",
+    {
+      type: "button",
+      class: person.in_guild ? "seat" : "seat away",
+      "data-person": person.id,
+      title: label,
+      "aria-label": label,
+      "aria-current": sitting ? "true" : null,
+      onclick: () => sit(person.id, state.current),
+    },
+    avatar(person),
+    nameOf(person, { class: "seat-name" }),
+    called ? el("span", { class: "badge", "aria-hidden": "true" }, called) : null,
+  );
 }
 
 const ownMentions = () => [...state.channels.values()].reduce((sum, channel) => sum + channel.mentions, 0);
@@ -39,7 +58,11 @@ const ownMentions = () => [...state.channels.values()].reduce((sum, channel) => 
 function drawOwn() {
   const person = state.people.get(state.me);
   const old = byId("rail").querySelector("[aria-current=true]");
-  if (person && old && !old.matches(":focus")) old.replaceWith(seat(person));
+  if (!person || !old) return;
+  const held = old.matches(":focus");
+  const now = seat(person);
+  old.replaceWith(now);
+  if (held) now.focus();
 }
 
 function walk(event) {
@@ -54,14 +77,31 @@ function walk(event) {
 export function ownCard() {
   const person = state.people.get(state.me);
   if (!person) return null;
-  const inLine = [person.owner && "owns the server", !person.dms_open && "DMs closed", !person.in_guild && "not in the server"].filter(Boolean);
-  return el("div", { class: "own" }, avatar(person),
-    el("div", { class: "own-text" }, el("span", { class: "soft" }, "You are"), nameOf(person, { class: "own-name" }),
-      inLine.length ? el("span", { class: "soft" }, inLine.join(" · ")) : null),
-    iconButton("out", "Open a second window, as somebody else", () => window.open(otherWindow(), "_blank", "popup,width=1100,height=820")));
+  const inLine = [
+    person.owner && "owns the server",
+    !person.dms_open && "DMs closed",
+    !person.in_guild && "not in the server",
+  ].filter(Boolean);
+  return el(
+    "div",
+    { class: "own" },
+    avatar(person),
+    el(
+      "div",
+      { class: "own-text" },
+      el("span", { class: "soft" }, "You are"),
+      nameOf(person, { class: "own-name" }),
+      inLine.length ? el("span", { class: "soft" }, inLine.join(" · ")) : null,
+    ),
+    iconButton("out", "Open a second window, as somebody else", () =>
+      window.open(otherWindow(), "_blank", "popup,width=1100,height=820"),
+    ),
+  );
 }
 
 function otherWindow() {
-  const others = [...state.people.values()].filter((person) => person.in_guild && !person.bot && person.id !== state.me);
+  const others = [...state.people.values()].filter(
+    (person) => person.in_guild && !person.bot && person.id !== state.me,
+  );
   return `#/${others[0]?.id ?? state.me}/${state.channels.get(state.current)?.kind === "dm" ? "" : state.current}`;
 }

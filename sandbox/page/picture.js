@@ -5,8 +5,20 @@ import { el, icon, iconButton } from "./dom.js";
 const STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4];
 
 export function show(group, source) {
-  const viewer = { group, index: Math.max(0, group.findIndex((each) => each.source === source)), scale: null };
-  viewer.dialog = el("dialog", { class: "viewer", "aria-label": "Picture", onclose: () => viewer.dialog.remove(), onkeydown: (event) => byKey(event, viewer) });
+  const viewer = {
+    group,
+    index: Math.max(
+      0,
+      group.findIndex((each) => each.source === source),
+    ),
+    scale: null,
+  };
+  viewer.dialog = el("dialog", {
+    class: "viewer",
+    "aria-label": "Picture",
+    onclose: () => viewer.dialog.remove(),
+    onkeydown: (event) => byKey(event, viewer),
+  });
   document.body.append(viewer.dialog);
   draw(viewer);
   viewer.dialog.showModal();
@@ -18,28 +30,57 @@ function draw(viewer) {
   const { source, description } = viewer.group[viewer.index];
   viewer.image = el("img", { src: source, alt: description ?? "", draggable: "false" });
   viewer.image.onload = () => size(viewer);
-  viewer.stage = el("div", { class: "stage", tabindex: "0", onclick: (event) => clicked(event, viewer), onwheel: (event) => wheel(event, viewer) }, viewer.image);
+  viewer.stage = el(
+    "div",
+    {
+      class: "stage",
+      tabindex: "0",
+      onclick: (event) => clicked(event, viewer),
+      onwheel: (event) => wheel(event, viewer),
+    },
+    viewer.image,
+  );
   drag(viewer);
   viewer.percent = el("output", { class: "percent" });
-  viewer.dialog.replaceChildren(bar(viewer), viewer.stage, description ? el("p", { class: "viewer-text" }, description) : "");
+  viewer.dialog.replaceChildren(
+    bar(viewer),
+    viewer.stage,
+    description ? el("p", { class: "viewer-text" }, description) : "",
+  );
   viewer.stage.focus();
 }
 
 function bar(viewer) {
   const many = viewer.group.length > 1;
-  return el("div", { class: "viewer-bar" },
+  return el(
+    "div",
+    { class: "viewer-bar" },
     many ? iconButton("left", "Previous picture", () => turn(viewer, -1)) : null,
     many ? el("span", {}, `${viewer.index + 1} of ${viewer.group.length}`) : null,
     many ? iconButton("right", "Next picture", () => turn(viewer, 1)) : null,
     el("span", { class: "grow" }),
-    iconButton("minus", "Smaller", () => zoom(viewer, -1)), viewer.percent, iconButton("plus", "Larger", () => zoom(viewer, 1)),
+    iconButton("minus", "Smaller", () => zoom(viewer, -1)),
+    viewer.percent,
+    iconButton("plus", "Larger", () => zoom(viewer, 1)),
     el("button", { type: "button", class: "button secondary", onclick: () => scaleTo(viewer, null) }, "Fit"),
     el("button", { type: "button", class: "button secondary", onclick: () => scaleTo(viewer, 1) }, "Full size"),
-    el("a", { class: "tool", href: viewer.group[viewer.index].source, target: "_blank", "aria-label": "Open the file", title: "Open the file" }, icon("out")),
-    iconButton("close", "Close", () => viewer.dialog.close()));
+    el(
+      "a",
+      {
+        class: "tool",
+        href: viewer.group[viewer.index].source,
+        target: "_blank",
+        "aria-label": "Open the file",
+        title: "Open the file",
+      },
+      icon("out"),
+    ),
+    iconButton("close", "Close", () => viewer.dialog.close()),
+  );
 }
 
-const fitting = ({ stage, image }) => Math.min(stage.clientWidth / image.naturalWidth, stage.clientHeight / image.naturalHeight, 2);
+const fitting = ({ stage, image }) =>
+  Math.min(stage.clientWidth / image.naturalWidth, stage.clientHeight / image.naturalHeight, 2);
 
 function size(viewer) {
   const scale = viewer.scale ?? fitting(viewer);
@@ -83,7 +124,8 @@ function drag(viewer) {
   const { stage } = viewer;
   stage.onpointerdown = (event) => {
     viewer.dragged = false;
-    viewer.from = event.pointerType === "mouse" ? [event.clientX + stage.scrollLeft, event.clientY + stage.scrollTop] : null;
+    viewer.from =
+      event.pointerType === "mouse" ? [event.clientX + stage.scrollLeft, event.clientY + stage.scrollTop] : null;
   };
   stage.onpointermove = (event) => {
     if (!viewer.from || !event.buttons) return;

@@ -1,6 +1,6 @@
 // The open channel's messages: kept in order, redrawn one by one, and scrolled as a reader expects.
 
-import { byId, el } from "./dom.js";
+import { byId, dots, el } from "./dom.js";
 import { drawMessage, drawPending } from "./messages.js";
 import { loadOlder, markRead } from "./session.js";
 import { channel, on, room, state, botName } from "./state.js";
@@ -40,7 +40,10 @@ function draw() {
   const here = room();
   if (!here) return byId("log").replaceChildren();
   const focus = rememberFocus();
-  reconcile(byId("log"), [beginning(here), ...nodesOf(here), ...pendingHere().map(drawPending), typingNode()].filter(Boolean));
+  reconcile(
+    byId("log"),
+    [beginning(here), ...nodesOf(here), ...pendingHere().map(drawPending), typingNode()].filter(Boolean),
+  );
   closeOrphan();
   focus?.();
   if (following) toEnd();
@@ -64,7 +67,11 @@ function nodesOf(here) {
 
 function together(before, message) {
   const alone = message.ephemeral || before.ephemeral || message.type !== 0 || before.type === 18;
-  return !alone && before.author.id === message.author.id && new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
+  return (
+    !alone &&
+    before.author.id === message.author.id &&
+    new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER
+  );
 }
 
 // A message's node is made anew only when something it shows has changed.
@@ -84,15 +91,32 @@ function divider(message, newDay, fresh) {
   const old = byId(key);
   if (old) return old;
   const text = newDay ? day(new Date(message.timestamp)) : "";
-  return el("div", { class: fresh ? "line fresh" : "line", role: "separator", id: key }, el("span", {}, text), fresh ? el("b", {}, "New") : null);
+  return el(
+    "div",
+    { class: fresh ? "line fresh" : "line", role: "separator", id: key },
+    el("span", {}, text),
+    fresh ? el("b", {}, "New") : null,
+  );
 }
 
 function beginning(here) {
   if (!here.complete) return el("div", { class: "earlier" }, "Older messages are loading…");
   const place = channel();
   const name = place?.kind === "dm" ? `your direct messages with ${place.name}` : `#${place?.name}`;
-  return el("div", { class: "beginning" }, el("h3", {}, `This is the beginning of ${name}`),
-    here.messages.size ? null : el("p", {}, "Type ", el("kbd", {}, "/"), ` to see what ${botName()} can do.`));
+  return el(
+    "div",
+    { class: "beginning" },
+    el("h3", {}, `This is the beginning of ${name}`),
+    here.messages.size ? null : welcome(),
+  );
+}
+
+function welcome() {
+  const others = "To be somebody else, pick them at the far left, or open a second window beside this one.";
+  return [
+    el("p", {}, "You sit here as ", el("bdi", {}, state.people.get(state.me)?.name ?? ""), ". ", others),
+    el("p", {}, "Type ", el("kbd", {}, "/"), ` to see what ${botName()} can do.`),
+  ];
 }
 
 function reconcile(parent, wanted) {
@@ -121,7 +145,7 @@ const focusable = (node) => [...node.querySelectorAll("button:not([disabled]), a
 
 function typingNode() {
   if ((state.typing.get(state.current) ?? 0) < Date.now()) return null;
-  return el("div", { class: "typing" }, el("span", { class: "dots" }, el("i"), el("i"), el("i")), `${botName()} is typing…`);
+  return el("div", { class: "typing" }, dots(), `${botName()} is typing…`);
 }
 
 function drawTyping() {
@@ -132,7 +156,7 @@ function drawTyping() {
 
 const gap = () => byId("scroll").scrollHeight - byId("scroll").scrollTop - byId("scroll").clientHeight;
 
-export function toEnd() {
+function toEnd() {
   following = true;
   byId("scroll").scrollTop = byId("scroll").scrollHeight;
   missed = 0;
@@ -170,5 +194,7 @@ function seen() {
 
 function drawNewest() {
   byId("newest").hidden = following;
-  byId("newest").textContent = missed ? `${missed} new ${missed === 1 ? "message" : "messages"} below` : "Back to the newest message";
+  byId("newest").textContent = missed
+    ? `${missed} new ${missed === 1 ? "message" : "messages"} below`
+    : "Back to the newest message";
 }

@@ -1,38 +1,50 @@
 // Selects, in messages and in modals: a closed field that opens a list, for one or for several choices.
 
-import { avatar, el, icon } from "./dom.js";
+import { avatar, dots, el, emoji, icon } from "./dom.js";
 import { inGuild, state } from "./state.js";
 
 let openList = null; // only one is open at a time
 
-// Drawn by hand where a module may not import components.js, which imports this one.
-const sign = (emoji) => (emoji ? el("span", { class: "emoji" }, emoji.id ? `:${emoji.name}:` : emoji.name) : null);
-
 function optionsOf(component) {
-  if (component.type === 3) return component.options.map((option) => ({ ...option, mark: sign(option.emoji) }));
+  if (component.type === 3) return component.options.map((option) => ({ ...option, mark: emoji(option.emoji) }));
   const people = [...inGuild(), state.people.get(state.bot?.id)].filter(Boolean);
-  const asPerson = (person) => ({ value: person.id, label: person.name, mark: avatar(person, { class: "avatar tiny" }) });
+  const asPerson = (person) => ({
+    value: person.id,
+    label: person.name,
+    mark: avatar(person, { class: "avatar tiny" }),
+  });
   const asChannel = (channel) => ({ value: channel.id, label: `#${channel.name}`, mark: icon("hash") });
   const channels = [...state.channels.values()].filter((channel) => channel.kind !== "dm");
   return { 5: people.map(asPerson), 7: people.map(asPerson), 8: channels.map(asChannel) }[component.type] ?? [];
 }
 
 const defaultsOf = (component, options) =>
-  (component.default_values ?? []).map((each) => each.id).concat(options.filter((option) => option.default).map((option) => option.value));
+  (component.default_values ?? [])
+    .map((each) => each.id)
+    .concat(options.filter((option) => option.default).map((option) => option.value));
 
 // `chose(values)` is called when a choice is made; in a modal (`form`) at each change.
 export function drawSelect(component, { waiting = false, form = false, chose, labelledBy = null }) {
   const options = optionsOf(component);
   const field = {
-    options, chose, form,
+    options,
+    chose,
+    form,
     least: component.min_values ?? 1,
     most: Math.min(component.max_values ?? 1, options.length || 1),
     values: defaultsOf(component, options),
     empty: component.placeholder || (component.type === 3 ? "Make a selection" : "Choose somebody"),
   };
   field.face = el("button", {
-    type: "button", class: waiting ? "select busy" : "select", disabled: component.disabled, role: "combobox", "aria-haspopup": "listbox",
-    "aria-expanded": "false", "aria-labelledby": labelledBy, onclick: () => toggle(field), onkeydown: (event) => openByKey(event, field),
+    type: "button",
+    class: waiting ? "select busy" : "select",
+    disabled: component.disabled,
+    role: "combobox",
+    "aria-haspopup": "listbox",
+    "aria-expanded": "false",
+    "aria-labelledby": labelledBy,
+    onclick: () => toggle(field),
+    onkeydown: (event) => openByKey(event, field),
   });
   drawFace(field, waiting);
   return field.face;
@@ -41,10 +53,24 @@ export function drawSelect(component, { waiting = false, form = false, chose, la
 function drawFace(field, waiting = false) {
   const chosen = field.values.map((value) => field.options.find((option) => option.value === value)).filter(Boolean);
   const content = chosen.length
-    ? el("span", { class: "chosen" }, chosen.map((option) => el("span", { class: field.most > 1 ? "chip" : "single" }, option.mark?.cloneNode(true), el("bdi", {}, option.label))))
+    ? el(
+        "span",
+        { class: "chosen" },
+        chosen.map((option) =>
+          el(
+            "span",
+            { class: field.most > 1 ? "chip" : "single" },
+            option.mark?.cloneNode(true),
+            el("bdi", {}, option.label),
+          ),
+        ),
+      )
     : el("span", { class: "placeholder" }, field.empty);
-  field.face.replaceChildren(content, waiting ? el("span", { class: "dots" }, el("i"), el("i"), el("i")) : icon("down"));
-  field.face.setAttribute("aria-label", chosen.length ? `${field.empty}: ${chosen.map((option) => option.label).join(", ")}` : field.empty);
+  field.face.replaceChildren(content, waiting ? dots() : icon("down"));
+  field.face.setAttribute(
+    "aria-label",
+    chosen.length ? `${field.empty}: ${chosen.map((option) => option.label).join(", ")}` : field.empty,
+  );
 }
 
 function toggle(field) {
@@ -62,8 +88,21 @@ function openByKey(event, field) {
 function open(field) {
   const list = el("div", { class: "choices", popover: "manual", onkeydown: (event) => byKey(event, field) });
   openList = { field, list, before: [...field.values] };
-  const search = field.options.length > 7 ? el("input", { class: "search", type: "search", placeholder: "Search", "aria-label": "Search", oninput: () => fill(field) }) : "";
-  list.append(search, el("ul", { role: "listbox", "aria-multiselectable": field.most > 1 ? "true" : null, tabindex: "-1" }), el("div", { class: "choices-foot" }));
+  const search =
+    field.options.length > 7
+      ? el("input", {
+          class: "search",
+          type: "search",
+          placeholder: "Search",
+          "aria-label": "Search",
+          oninput: () => fill(field),
+        })
+      : "";
+  list.append(
+    search,
+    el("ul", { role: "listbox", "aria-multiselectable": field.most > 1 ? "true" : null, tabindex: "-1" }),
+    el("div", { class: "choices-foot" }),
+  );
   (field.face.closest("dialog") ?? document.body).append(list); // outside an open dialog nothing can be clicked
   list.showPopover();
   fill(field);
@@ -79,7 +118,7 @@ function place(face, list) {
   const upwards = below < Math.min(list.offsetHeight, 320) && box.top > below;
   list.style.left = `${Math.max(8, Math.min(box.left, innerWidth - Math.max(box.width, 240) - 8))}px`;
   list.style.width = `${Math.min(Math.max(box.width, 240), innerWidth - 16)}px`;
-  list.style.maxHeight = `${Math.min(420, upwards ? box.top - 12 : below)}px`;
+  list.style.maxHeight = `${Math.min(480, upwards ? box.top - 12 : below)}px`;
   list.style.top = upwards ? "auto" : `${box.bottom + 4}px`;
   list.style.bottom = upwards ? `${innerHeight - box.top + 4}px` : "auto";
 }
@@ -88,18 +127,34 @@ function fill(field) {
   const wanted = openList.list.querySelector(".search")?.value.trim().toLowerCase() ?? "";
   const fits = (option) => `${option.label} ${option.description ?? ""}`.toLowerCase().includes(wanted);
   const rows = field.options.filter(fits).map((option) => row(field, option));
-  openList.list.querySelector("ul").replaceChildren(...(rows.length ? rows : [el("li", { class: "nothing" }, "Nothing fits")]));
+  openList.list
+    .querySelector("ul")
+    .replaceChildren(...(rows.length ? rows : [el("li", { class: "nothing" }, "Nothing fits")]));
   fillFoot(field);
 }
 
 function row(field, option) {
   const chosen = field.values.includes(option.value);
   const full = !chosen && field.most > 1 && field.values.length >= field.most;
-  return el("li", {
-    role: "option", tabindex: "-1", "aria-selected": String(chosen), "aria-disabled": full ? "true" : null, "data-value": option.value,
-    onclick: () => !full && choose(field, option.value),
-  }, option.mark?.cloneNode(true), el("span", { class: "option-text" }, el("bdi", {}, option.label), option.description ? el("span", { class: "soft" }, option.description) : null),
-    el("span", { class: field.most > 1 ? "tick square" : "tick" }, chosen ? icon("check") : null));
+  return el(
+    "li",
+    {
+      role: "option",
+      tabindex: "-1",
+      "aria-selected": String(chosen),
+      "aria-disabled": full ? "true" : null,
+      "data-value": option.value,
+      onclick: () => !full && choose(field, option.value),
+    },
+    option.mark?.cloneNode(true),
+    el(
+      "span",
+      { class: "option-text" },
+      el("bdi", {}, option.label),
+      option.description ? el("span", { class: "soft" }, option.description) : null,
+    ),
+    el("span", { class: field.most > 1 ? "tick square" : "tick" }, chosen ? icon("check") : null),
+  );
 }
 
 function fillFoot(field) {
@@ -107,8 +162,10 @@ function fillFoot(field) {
   if (field.most === 1 && field.least === 1) return foot.replaceChildren();
   const many = field.least === field.most ? field.most : `${field.least} to ${field.most}`;
   const ready = field.values.length >= field.least;
-  return foot.replaceChildren(el("span", { class: "soft" }, `Choose ${many} · ${field.values.length} chosen`),
-    el("button", { type: "button", class: "button primary", disabled: !ready, onclick: () => close(true) }, "Done"));
+  return foot.replaceChildren(
+    el("span", { class: "soft" }, `Choose ${many} · ${field.values.length} chosen`),
+    el("button", { type: "button", class: "button primary", disabled: !ready, onclick: () => close(true) }, "Done"),
+  );
 }
 
 function choose(field, value) {
@@ -153,7 +210,9 @@ function byKey(event, field) {
 addEventListener("pointerdown", (event) => {
   if (openList && !openList.list.contains(event.target) && !openList.field.face.contains(event.target)) close(true);
 });
-addEventListener("resize", () => openList && place(openList.field.face, openList.list)); // a phone's keyboard resizes
+const follow = () => openList && place(openList.field.face, openList.list);
+addEventListener("resize", follow); // a phone's keyboard resizes
+addEventListener("scroll", follow, { capture: true, passive: true });
 
 // A list whose message was drawn anew belongs to a question that is gone.
 export function closeOrphan() {

@@ -27,7 +27,8 @@ async function follow() {
 export async function sit(user, channel) {
   const people = await everybody().catch((error) => toast(error.message));
   if (!people) return void setTimeout(follow, 2000);
-  const known = people.find((person) => person.id === user) ?? people.find((person) => person.id === recall()) ?? people[0];
+  const known =
+    people.find((person) => person.id === user) ?? people.find((person) => person.id === recall()) ?? people[0];
   reset(known.id);
   state.people = new Map(people.map((person) => [person.id, person]));
   state.wanted = channel;
@@ -37,7 +38,16 @@ export async function sit(user, channel) {
 
 function reset(user) {
   Object.assign(state, { me: user, api: as(user), current: null, modals: [], replyTo: null });
-  for (const map of [state.channels, state.rooms, state.pending, state.busy, state.failed, state.typing, state.commands]) map.clear();
+  for (const map of [
+    state.channels,
+    state.rooms,
+    state.pending,
+    state.busy,
+    state.failed,
+    state.typing,
+    state.commands,
+  ])
+    map.clear();
   sessionStorage.setItem("person", user);
   tell("people");
   tell("modals");
@@ -50,19 +60,29 @@ function connection(is) {
   tell("connection");
 }
 
-// After `world` nothing that was loaded before can be trusted.
+// After `world` nothing that was loaded before can be trusted; what is being read stays until it was asked for again.
 async function settle() {
+  const reading = state.rooms.get(state.current);
   state.rooms.clear();
   state.commands.clear();
+  if (reading && state.channels.has(state.current)) {
+    state.rooms.set(state.current, reading);
+    refresh(state.current, reading);
+  }
   tell("people");
   tell("channels");
   const wanted = [state.current, state.wanted, lastOpen()].find((id) => state.channels.has(id));
   const first = [...state.channels.values()].find((each) => each.kind === "text") ?? [...state.channels.values()][0];
   await open(wanted ?? first?.id ?? null);
-  await attempt(async () => {
-    state.modals = await state.api.modals();
-    tell("modals");
-  });
+  await attempt(restoreModals);
+}
+
+async function restoreModals() {
+  const { me, api } = state;
+  const modals = await api.modals();
+  if (me !== state.me) return; // somebody else sat down meanwhile
+  state.modals = modals;
+  tell("modals");
 }
 
 const lastOpen = () => sessionStorage.getItem(`channel of ${state.me}`);
@@ -81,7 +101,8 @@ export async function open(id) {
 function remember(id) {
   sessionStorage.setItem(`channel of ${state.me}`, id);
   const hash = `#/${state.me}/${id}`;
-  if (location.hash !== hash) history[address()[0] === state.me && address()[1] ? "pushState" : "replaceState"](null, "", hash);
+  if (location.hash !== hash)
+    history[address()[0] === state.me && address()[1] ? "pushState" : "replaceState"](null, "", hash);
 }
 
 async function load(id) {
@@ -92,6 +113,19 @@ async function load(id) {
     room.add(messages.filter((message) => !room.messages.has(message.id)));
     room.complete = messages.length < 50;
     markNew(room, state.channels.get(id));
+  });
+}
+
+async function refresh(id, room) {
+  const before = new Map(room.messages);
+  await attempt(async () => {
+    const messages = await state.api.messages(id);
+    const changed = [...room.messages].filter(([key, message]) => before.get(key) !== message); // by events, meanwhile
+    const known = (message) =>
+      JSON.stringify(before.get(message.id)) === JSON.stringify(message) ? before.get(message.id) : message;
+    room.messages = new Map([...messages.map((message) => [message.id, known(message)]), ...changed]);
+    room.complete = messages.length < 50;
+    tell("room", id);
   });
 }
 

@@ -17,11 +17,10 @@ export function begun(leaves, text) {
   return leaf ? { leaf, rest: text.slice(1 + leaf.path.length) } : null;
 }
 
-// "seats:3 name:two words" as [["seats", "3"], ["name", "two words"]]; only names that the command has count.
+// "seats:3 name:two words" as ["", [["seats", "3"], ["name", "two words"]]]; only names that the command has count.
 export function pairs(leaf, rest) {
   const names = leaf.options.map((option) => option.name).sort((a, b) => b.length - a.length);
-  if (!names.length) return [];
-  const escaped = names.map((name) => name.replace(/[^\p{L}\p{N}_-]/gu, "\\$&"));
-  const parts = rest.split(new RegExp(`(?:^|\\s)(${escaped.join("|")}):`, "u")).slice(1);
-  return parts.flatMap((part, index) => (index % 2 ? [] : [[part, parts[index + 1].trim()]]));
+  if (!names.length) return [rest.trim(), []];
+  const [lead, ...parts] = rest.split(new RegExp(`(?:^|\\s)(${names.join("|")}):`, "u"));
+  return [lead.trim(), parts.flatMap((part, index) => (index % 2 ? [] : [[part, parts[index + 1].trim()]]))];
 }

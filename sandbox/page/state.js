@@ -37,7 +37,7 @@ export const inGuild = () => [...state.people.values()].filter((person) => perso
 export const botName = () => state.bot?.name ?? "The bot";
 
 // Snowflakes are too long for numbers; a longer one is later.
-export const later = (a, b) => (a.length - b.length || (a < b ? -1 : a > b ? 1 : 0));
+export const later = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 // A channel's messages by id, in order.
 export class Room {

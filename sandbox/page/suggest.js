@@ -20,11 +20,20 @@ export function suggestions(box) {
   }
 
   function row(item, index) {
-    return el("li", {
-      role: "option", id: `suggest-${index}`, onpointermove: () => index !== list.active && move(index),
-      onmousedown: (event) => event.preventDefault(), // or the field would lose the focus
-      onclick: () => item.pick(),
-    }, item.mark ?? null, el("bdi", { class: "suggest-label" }, item.label), item.extra ?? null, item.detail ? el("span", { class: "soft suggest-detail" }, item.detail) : null);
+    return el(
+      "li",
+      {
+        role: "option",
+        id: `suggest-${index}`,
+        onpointermove: () => index !== list.active && move(index),
+        onmousedown: (event) => event.preventDefault(), // or the field would lose the focus
+        onclick: () => item.pick(),
+      },
+      item.mark ?? null,
+      el("bdi", { class: "suggest-label" }, item.label),
+      item.extra ?? null,
+      item.detail ? el("span", { class: "soft suggest-detail" }, item.detail) : null,
+    );
   }
 
   function move(index) {
@@ -63,5 +72,12 @@ export function suggestions(box) {
     return true;
   }
 
-  return { show, hide, key, get open() { return !box.hidden && list.items.length > 0; } };
+  return {
+    show,
+    hide,
+    key,
+    get open() {
+      return !box.hidden && list.items.length > 0;
+    },
+  };
 }

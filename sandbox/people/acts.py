@@ -28,6 +28,7 @@ async def body_of(request: web.Request) -> Json:
 
 @routes.post("/people/{user}/channels/{channel}/messages")
 async def send(request: web.Request) -> web.Response:
+    """Send a plain message."""
     sandbox, person, place = sandbox_of(request), person_of(request), place_of(request)
     content = str((await body_of(request)).get("content", "")).strip()
     if not 0 < len(content) <= MOST:
@@ -42,18 +43,21 @@ async def send(request: web.Request) -> web.Response:
 
 @routes.post("/people/{user}/dm")
 async def open_dm(request: web.Request) -> web.Response:
+    """Open the DM with the bot."""
     sandbox, person = sandbox_of(request), person_of(request)
     return web.json_response(views.channel(sandbox, person.id, sandbox.places.open_dm(person)))
 
 
 @routes.post("/people/{user}/channels/{channel}/read")
 async def read(request: web.Request) -> web.Response:
+    """Mark a channel as read."""
     sandbox_of(request).mark_read(person_of(request).id, place_of(request).id)
     return web.Response(status=204)
 
 
 @routes.delete("/people/{user}/messages/{message}")
 async def dismiss(request: web.Request) -> web.Response:
+    """Delete one's own message, or dismiss an ephemeral one."""
     sandbox, user = sandbox_of(request), person_of(request).id
     message = message_of(sandbox, user, request.match_info["message"])
     if message.author != user and not message.reader:
@@ -64,6 +68,7 @@ async def dismiss(request: web.Request) -> web.Response:
 
 @routes.post("/people/{user}/channels/{channel}/commands")
 async def command(request: web.Request) -> web.Response:
+    """Run a slash command."""
     sandbox, person, place = sandbox_of(request), person_of(request), place_of(request)
     body = await body_of(request)
     leaf = leaves.leaf_at(sandbox, person.id, place, str(body.get("path")))
@@ -73,6 +78,7 @@ async def command(request: web.Request) -> web.Response:
 
 @routes.post("/people/{user}/channels/{channel}/autocomplete")
 async def autocomplete(request: web.Request) -> web.Response:
+    """Ask what an option offers, and wait for it."""
     sandbox, person, place = sandbox_of(request), person_of(request), place_of(request)
     body = await body_of(request)
     leaf = leaves.leaf_at(sandbox, person.id, place, str(body.get("path")))
@@ -87,6 +93,7 @@ async def autocomplete(request: web.Request) -> web.Response:
 
 @routes.post("/people/{user}/messages/{message}/press")
 async def press(request: web.Request) -> web.Response:
+    """Press a button."""
     body = await body_of(request)
     message = message_of(sandbox_of(request), person_of(request).id, request.match_info["message"])
     return _used(request, message, inputs.button_data(message, str(body.get("custom_id"))))
@@ -94,6 +101,7 @@ async def press(request: web.Request) -> web.Response:
 
 @routes.post("/people/{user}/messages/{message}/choose")
 async def choose(request: web.Request) -> web.Response:
+    """Choose in a select."""
     sandbox, body = sandbox_of(request), await body_of(request)
     message = message_of(sandbox, person_of(request).id, request.match_info["message"])
     place = sandbox.world.channels[message.channel]
@@ -110,6 +118,7 @@ def _used(request: web.Request, message: Message, data: Json) -> web.Response:
 
 @routes.post("/people/{user}/modals/{interaction}")
 async def submit(request: web.Request) -> web.Response:
+    """Send a modal."""
     sandbox, person, body = sandbox_of(request), person_of(request), await body_of(request)
     opener = sandbox.interactions.open_modal(request.match_info["interaction"], person.id)
     place = _place_of(sandbox, opener)
@@ -123,6 +132,7 @@ async def submit(request: web.Request) -> web.Response:
 
 @routes.delete("/people/{user}/modals/{interaction}")
 async def close(request: web.Request) -> web.Response:
+    """Close a modal unsent."""
     sandbox = sandbox_of(request)
     opener = sandbox.interactions.open_modal(request.match_info["interaction"], person_of(request).id)
     sandbox.interactions.close_modal(opener)

@@ -29,6 +29,7 @@ MOST_CHOICES = 25
 
 @routes.post(API + "/interactions/{interaction}/{token}/callback")
 async def callback(request: web.Request) -> web.Response:
+    """Acknowledge an interaction in one of the ways of its kind."""
     sandbox = sandbox_of(request)
     form = await read(request)
     one = sandbox.interactions.to_answer(request.match_info["interaction"], request.match_info["token"])

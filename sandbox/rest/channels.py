@@ -35,11 +35,13 @@ def _thread_of(request: web.Request) -> Channel:
 
 @routes.get(PLACE)
 async def channel(request: web.Request) -> web.Response:
+    """A channel."""
     return answer(shapes.channel(sandbox_of(request).world, place_of(request)))
 
 
 @routes.patch(PLACE)
 async def change(request: web.Request) -> web.Response:
+    """Rename, archive, lock or open a thread."""
     sandbox, place = sandbox_of(request), place_of(request)
     raw = (await read(request)).payload
     if place.kind == DM:
@@ -69,6 +71,7 @@ def _rename(place: Channel, raw: Json) -> None:
 
 @routes.delete(PLACE)
 async def close(request: web.Request) -> web.Response:
+    """Delete a channel or thread."""
     sandbox, place = sandbox_of(request), place_of(request)
     if place.kind == DM:
         return answer(shapes.channel(sandbox.world, place))
@@ -78,6 +81,7 @@ async def close(request: web.Request) -> web.Response:
 
 @routes.post(PLACE + "/typing")
 async def typing(request: web.Request) -> web.Response:
+    """Show that the bot is typing."""
     sandbox, place = sandbox_of(request), place_of(request)
     require(sandbox.world, place, "SEND_MESSAGES_IN_THREADS" if place.parent else "SEND_MESSAGES")
     sandbox.audience.typing(place)
@@ -125,12 +129,14 @@ def _thread_wish(raw: Json) -> Json:
 
 @routes.get(PLACE + "/thread-members")
 async def members(request: web.Request) -> web.Response:
+    """The members of a thread."""
     thread = _thread_of(request)
     return answer([shapes.thread_member(thread, user) for user in thread.members])
 
 
 @routes.put(PLACE + "/thread-members/{user}")
 async def add_member(request: web.Request) -> web.Response:
+    """Add a member to a thread."""
     sandbox, thread = sandbox_of(request), _thread_of(request)
     require_open(thread)
     sandbox.places.join_thread(thread, _member(sandbox, request.match_info["user"]))
@@ -139,6 +145,7 @@ async def add_member(request: web.Request) -> web.Response:
 
 @routes.delete(PLACE + "/thread-members/{user}")
 async def drop_member(request: web.Request) -> web.Response:
+    """Take a member out of a thread."""
     sandbox, thread = sandbox_of(request), _thread_of(request)
     require_open(thread)
     sandbox.places.leave_thread(thread, _member(sandbox, request.match_info["user"]))
@@ -154,6 +161,7 @@ def _member(sandbox: Sandbox, id: str) -> str:
 
 @routes.get(API + "/guilds/{guild}/threads/active")
 async def active(request: web.Request) -> web.Response:
+    """The guild's active threads."""
     sandbox = sandbox_of(request)
     require_guild(sandbox, request.match_info["guild"])
     return answer(_listed(sandbox, archived=False) | {"has_more": False})
@@ -161,6 +169,7 @@ async def active(request: web.Request) -> web.Response:
 
 @routes.get(PLACE + "/threads/archived/public")
 async def archived(request: web.Request) -> web.Response:
+    """The archived threads of a channel."""
     place = place_of(request, "READ_MESSAGE_HISTORY")
     return answer(_listed(sandbox_of(request), archived=True, parent=place.id) | {"has_more": False})
 

@@ -96,6 +96,7 @@ def _drop(sandbox: Sandbox, commands: Iterable[Json]) -> None:
 @routes.get(GLOBAL)
 @routes.get(GUILD)
 async def registered(request: web.Request) -> web.Response:
+    """All commands of a scope."""
     return answer(_in(sandbox_of(request), _scope(request)))
 
 
@@ -144,12 +145,14 @@ async def register(request: web.Request) -> web.Response:
 @routes.get(GLOBAL + "/{command}")
 @routes.get(GUILD + "/{command}")
 async def one(request: web.Request) -> web.Response:
+    """One command."""
     return answer(_one(request))
 
 
 @routes.patch(GLOBAL + "/{command}")
 @routes.patch(GUILD + "/{command}")
 async def change(request: web.Request) -> web.Response:
+    """Change one command."""
     sandbox, old = sandbox_of(request), _one(request)
     row = old | (await read(request)).payload
     limits.check_one(row)
@@ -161,6 +164,7 @@ async def change(request: web.Request) -> web.Response:
 @routes.delete(GLOBAL + "/{command}")
 @routes.delete(GUILD + "/{command}")
 async def delete(request: web.Request) -> web.Response:
+    """Delete one command."""
     _drop(sandbox_of(request), [_one(request)])
     sandbox_of(request).audience.commands()
     return nothing()

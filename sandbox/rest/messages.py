@@ -19,6 +19,7 @@ REPLY = 19
 
 @routes.get(PLACE + "/messages")
 async def history(request: web.Request) -> web.Response:
+    """The messages of a channel, newest first."""
     sandbox, place = sandbox_of(request), place_of(request)
     if not of_bot(sandbox.world, place) & BITS["READ_MESSAGE_HISTORY"]:
         return answer([])
@@ -34,12 +35,14 @@ async def history(request: web.Request) -> web.Response:
 
 @routes.get(PLACE + "/messages/{message}")
 async def one(request: web.Request) -> web.Response:
+    """One message."""
     sandbox, place = sandbox_of(request), place_of(request, "READ_MESSAGE_HISTORY")
     return answer(sandbox.shape(sandbox.message(place.id, request.match_info["message"])))
 
 
 @routes.post(PLACE + "/messages")
 async def send(request: web.Request) -> web.Response:
+    """Send a message; a retry with an enforced nonce gives the first one back."""
     sandbox = sandbox_of(request)
     place = sandbox.channel(request.match_info["channel"])
     form = await read(request)
@@ -79,6 +82,7 @@ def _reference(sandbox: Sandbox, place: Channel, raw: Json | None) -> Json | Non
 
 @routes.patch(PLACE + "/messages/{message}")
 async def edit(request: web.Request) -> web.Response:
+    """Change a message of the bot."""
     sandbox, place = sandbox_of(request), place_of(request)
     form = await read(request)
     message = sandbox.message(place.id, request.match_info["message"])
@@ -92,6 +96,7 @@ async def edit(request: web.Request) -> web.Response:
 
 @routes.delete(PLACE + "/messages/{message}")
 async def delete(request: web.Request) -> web.Response:
+    """Delete a message."""
     sandbox, place = sandbox_of(request), place_of(request)
     message = sandbox.message(place.id, request.match_info["message"])
     if message.author != sandbox.world.bot.id:

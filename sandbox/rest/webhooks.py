@@ -36,6 +36,7 @@ def _message(request: web.Request, one: Interaction) -> Message:
 
 @routes.post(HOOK)
 async def follow_up(request: web.Request) -> web.Response:
+    """Put up a follow-up."""
     sandbox, one = sandbox_of(request), _interaction(request)
     form = await read(request)
     if one.channel not in sandbox.world.channels:
@@ -51,11 +52,13 @@ async def follow_up(request: web.Request) -> web.Response:
 
 @routes.get(ONE)
 async def fetch(request: web.Request) -> web.Response:
+    """Give a reply back."""
     return answer(sandbox_of(request).shape(_message(request, _interaction(request))))
 
 
 @routes.patch(ONE)
 async def edit(request: web.Request) -> web.Response:
+    """Change a reply."""
     sandbox, one = sandbox_of(request), _interaction(request)
     form = await read(request)
     return answer(sandbox.shape(_revise(sandbox, one, _message(request, one), form)))
@@ -76,6 +79,7 @@ def _revise(sandbox: Sandbox, one: Interaction, message: Message, form: Form) ->
 
 @routes.delete(ONE)
 async def delete(request: web.Request) -> web.Response:
+    """Delete a reply."""
     sandbox, one = sandbox_of(request), _interaction(request)
     sandbox.posts.remove(_message(request, one))
     sandbox.interactions.settled(one)

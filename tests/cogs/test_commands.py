@@ -1,8 +1,12 @@
 """The commands as they are registered."""
 
+import re
+from pathlib import Path
+
 import discord
 
-from cogs.app import PERMISSIONS
+from cogs import words
+from cogs.permissions import PERMISSIONS
 
 
 def leaves(options):
@@ -58,3 +62,11 @@ def test_exactly_the_permissions_needed_are_asked_for():
 async def test_no_privileged_intent_and_no_mentions_are_allowed(app):
     assert app.intents == discord.Intents(guilds=True)
     assert app.allowed_mentions.to_dict() == {"parse": []}
+
+
+def test_every_sentence_of_ours_is_said_somewhere_and_none_is_missing():
+    folder = Path(words.__file__).parent
+    source = "".join(path.read_text() for path in folder.glob("*.py") if path.name != "words.py")
+    for key in words.WORDS:
+        assert f'"{key}"' in source or key.startswith("needs-"), key
+    assert set(re.findall(r'word\(\s*"([a-z_-]+)"', source)) <= set(words.WORDS)

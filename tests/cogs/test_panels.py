@@ -89,7 +89,7 @@ def test_posts_panels_and_desks_of_whole_games_fit_discord(begin):
         check(board_in_words(page))
         for seat in range(table.seats):
             check(desk_page(seen(table, seat), paths, home="https://discord.com/channels/1/2"))
-            check(Panel(seen(table, seat, previews=True), paths, "s", "n" * 3000).page())
+            check(Panel(seen(table, seat), paths, "s", "n" * 3000).page())
 
 
 @pytest.mark.parametrize("begin", [*tables()])

@@ -15,7 +15,7 @@ from sandbox.server import Server
 from sandbox.terms import Terms
 
 ROOT = Path(__file__).parent.parent.parent
-OPENAPI = os.environ.get("DISCORD_OPENAPI")  # the path of Discord's document; with it every stage checks all traffic
+OPENAPI = os.environ.get("AEDILE_OPENAPI")  # the path of Discord's document; with it every stage checks all traffic
 
 
 class Stage:

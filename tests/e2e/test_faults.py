@@ -1,9 +1,9 @@
 """What goes wrong at Discord: nothing is lost, nobody misses their call, and each is told in a sentence."""
 
 import pytest
-from sandbox.client import labels, words
 
-from tests.e2e.conftest import online, restart
+from sandbox.client import labels, words
+from tests.discord.stage import staged
 from tests.e2e.play import answer, calls, changed, galleries, is_post, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -48,7 +48,7 @@ async def test_a_post_that_cannot_be_edited_is_sent_again(discord, channel, faul
     await discord.fault(fault, "PATCH", MESSAGE)
     panel = await answer(ada, channel, "pass")
     await ada.press(panel, "Take back")
-    post = await ben.sees("has taken an answer back", channel=channel, where=is_post)
+    post = await ben.sees("has taken an answer back", channel=channel, where=is_post, patience=30)
     assert "Your move" in labels(post)
 
 
@@ -61,12 +61,12 @@ async def test_a_deleted_post_comes_again_with_the_next_answer(discord, channel)
     await ben.sees(channel=channel, where=calls(ben))
 
 
-async def test_a_kill_between_answer_and_post_costs_nobody_their_call(discord, channel):
+async def test_a_kill_between_answer_and_post_costs_nobody_their_call(stage, discord, channel):
     ada, ben = await begin(discord, channel)
     await discord.fault("slow", "POST", MESSAGES, seconds=30.0)
     await answer(ada, channel, "pass")
     await discord.disarm()
-    await restart(discord)
+    await stage.revive()
     await ben.sees(channel=channel, where=calls(ben), patience=20)
 
 
@@ -90,25 +90,32 @@ async def test_without_send_messages_players_are_told_by_dm_and_the_game_waits(d
     await ben.sees("Auction 1", channel=channel, where=is_post)
 
 
-async def test_reconnecting_calls_nobody_again_and_registers_nothing(discord, channel):
+async def test_reconnecting_calls_nobody_again_and_registers_nothing(stage, discord, channel):
     ada, _ = await begin(discord, channel)
     for resume in (True, False):
         await discord.drop(resume=resume)
-        await online(discord)
+        await stage.online()
     await answer(ada, channel, "pass")  # it answers, so what a connection brings with it is over
     posts = [each for each in await ada.history(channel) if f"<@{ada.id}>" in words(each)]
     assert len(posts) == 1
     assert (await discord.calls())["PUT /applications/*/commands"] == 1
 
 
-async def test_registration_that_fails_is_no_reason_to_leave(discord, channel):
-    ada, _ = await begin(discord, channel)
-    await restart(discord)
-    assert "DELETE /users/@me/guilds/*" not in await discord.calls()
+async def test_commands_are_registered_once_however_often_the_bot_starts(stage, discord, channel):
+    await stage.revive()
     assert (await discord.calls())["PUT /applications/*/commands"] == 1
-    assert ada.world["bot"]["in_guild"]
 
 
-async def test_the_log_names_tables_and_never_what_was_said(discord):
-    for secret in ("hand:", "block 1", "roof 7", "Locked in"):
-        assert secret not in discord.bot.log
+async def test_registration_that_fails_is_no_reason_to_leave(tmp_path):
+    async with staged(tmp_path, bot=False) as stage:
+        await stage.discord.fault("500", "PUT", "/applications/*/commands", times=None)
+        await stage.start_bot()
+        assert stage.discord._people["Ada"].world["bot"]["in_guild"]
+        assert "DELETE /users/@me/guilds/*" not in await stage.discord.calls()
+
+
+async def test_the_log_names_tables_and_never_what_was_said(stage):
+    log = (stage.home / "aedile.log").read_text()
+    assert "connected as" in log
+    for secret in ("hand:", "block 1", "roof 7", "block-1", "roof-7", "Locked in"):
+        assert secret not in log

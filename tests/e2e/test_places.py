@@ -1,8 +1,8 @@
 """Places that vanish and come again: channels, threads, the whole server."""
 
 import pytest
-from sandbox.client import labels, words
 
+from sandbox.client import labels, words
 from tests.e2e.play import answer, calls, is_post, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -1,9 +1,8 @@
 """A table from its opening to its first auction: posts, calls, panels, desks, in the channel and by DM."""
 
 import pytest
-from sandbox.client import labels, words
 
-from tests.e2e.conftest import restart
+from sandbox.client import labels, words
 from tests.e2e.play import answer, calls, changed, galleries, is_post, selects, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -43,7 +42,7 @@ async def test_a_move_of_several_steps_is_shown_before_it_is_made(discord, chann
     await changed(ada, post, lambda m: not labels(m), "the old post without buttons")
 
 
-async def test_a_sealed_bid_is_made_at_the_desk_and_stays_there(discord, channel):
+async def test_a_sealed_bid_is_made_at_the_desk_and_stays_there(stage, discord, channel):
     ada, ben = await to_the_auction(discord, channel, "Ada", "Ben")
     post = await ada.sees("Auction 1", channel=channel, where=is_post)
     panel = await (await ada.press(post, "Your move")).reply()
@@ -59,7 +58,7 @@ async def test_a_sealed_bid_is_made_at_the_desk_and_stays_there(discord, channel
     await changed(ada, desk, lambda m: "Locked in" in words(m), "the bid locked in")
     await changed(ada, post, lambda m: "1 of 2 are ready" in words(m), "who is ready")
     assert b"Locked in" not in await ben.received()
-    await restart(discord)
+    await stage.revive()
     await ada.press(desk, "Withdraw it")
     await changed(ada, desk, lambda m: "Locked in" not in words(m) and selects(m), "the bid withdrawn")
     await ada.press(desk, "STOP card on top")

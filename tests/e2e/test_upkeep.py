@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from sandbox.client import labels, words
 
+from sandbox.client import labels, words
 from tests.e2e.play import calls, changed, is_post, selects, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -55,14 +55,18 @@ async def test_a_table_in_a_thread_is_played_there_and_from_dms(discord, channel
 
 
 async def test_seats_change_hands_and_tables_close_by_agreement(discord, channel):
-    ada, ben = await table(discord, channel, "Ada", "Ben")
+    ada, ben = await table(discord, channel, "Ada", "Ben", start_player=(await discord.person("Ben")).id)
     carla = await discord.person("Carla")
+    post = await ben.sees(channel=channel, where=calls(ben))
+    number = words(post).split("table ")[1].split("\n")[0]
+    desk = await ben.sees(f"table {number}", channel="dm")
     assert "You cannot give away the seat of Ben yet" in await reply(
         ada, "table replace", channel, seat=2, user=carla.id
     )
     panel = await (await ben.command("table resign", channel)).reply()
     await ben.press(panel, "Resign")
     await ada.sees("has resigned", channel=channel)
+    await ben.until(lambda: desk["id"] not in ben.messages, "the desk to be taken away")
     assert "takes the seat" in await reply(ada, "table replace", channel, seat=2, user=carla.id)
     await ada.sees("**Carla** takes the seat", channel=channel)
     sure = await (await ada.command("table close", channel)).reply()

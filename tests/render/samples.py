@@ -318,3 +318,13 @@ def components():
             for i, (key, name, colour, printed) in enumerate(PLACES)
         },
     }
+
+
+def tight():
+    """Another edition: prefectures of three to seven squares."""
+    small = (7, 6, 4, 5, 7, 6, 3, 4, 5)
+    places = []
+    for i, (place, count) in enumerate(zip(PLACES, small, strict=True)):
+        houses = tuple((j % 4, min(5, 1 + j)) for j in range(count - place[3] - 1))
+        places.append(prefecture(place, i, 4, houses, shape="round", small=count))
+    return view(4, places)

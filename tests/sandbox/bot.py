@@ -97,7 +97,7 @@ def picture() -> discord.File:
     return discord.File(io.BytesIO(png(64, 48)), "board.png")
 
 
-class Bot(discord.Client):
+class Bot(discord.AutoShardedClient if "SHARDED" in os.environ else discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.default(), allowed_mentions=discord.AllowedMentions.none())
         self.tree = app_commands.CommandTree(self)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from sandbox.terms import Terms
 from tests.discord.stage import Stage, staged
 from tests.sandbox.wire import Wire, wired
 
@@ -20,5 +21,6 @@ async def wire(tmp_path: Path) -> AsyncIterator[Wire]:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def stage(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Stage]:
-    async with staged(tmp_path_factory.mktemp("stage"), BOT) as stage:
+    home, terms = tmp_path_factory.mktemp("stage"), Terms(patience=1.5)
+    async with staged(home, BOT, terms=terms) as stage:
         yield stage

@@ -86,3 +86,10 @@ async def test_unread_marks_are_kept_and_cleared_by_reading(tmp_path: Path) -> N
         await window.until(lambda: window.events[-1] == read, "the other window's reading")
         here = await stage.discord.ask("GET", f"/people/{ben.id}")
         assert next(each for each in here["channels"] if each["id"] == games)["unread"] == 0
+
+
+async def test_sharded_bot_is_served(tmp_path: Path) -> None:
+    async with staged(tmp_path, BOT, SHARDED="1") as stage:
+        ada = await stage.person("Ada")
+        assert (await (await ada.command("say", what="in shards")).reply())["content"] == "in shards"
+        assert (await stage.discord.calls())["GET /gateway/bot"] == 1

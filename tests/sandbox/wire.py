@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import io
 import json
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
@@ -43,6 +44,7 @@ class Wire:
         self.server, self.discord, self._session = server, discord, session
         self.events: list[Json] = []
         self.socket: aiohttp.ClientWebSocketResponse | None = None
+        self._sockets: list[aiohttp.ClientWebSocketResponse] = []
 
     @property
     def sandbox(self) -> Sandbox:
@@ -64,7 +66,9 @@ class Wire:
             form = aiohttp.FormData(quote_fields=False)
             form.add_field("payload_json", json.dumps(body or {}))
             for number, (name, data) in enumerate(files):
-                form.add_field(f"files[{number}]", data, filename=name, content_type="application/octet-stream")
+                form.add_field(
+                    f"files[{number}]", io.BytesIO(data), filename=name, content_type="application/octet-stream"
+                )
             sent = {"data": form}
         headers = {"Authorization": f"Bot {token}"}
         url = f"{self.server.address}/api/v10{path}"
@@ -87,9 +91,21 @@ class Wire:
 
     async def identify(self, intents: int = GUILDS | MESSAGES | DIRECT, **more: Any) -> Json:
         """Connect and identify; what READY says."""
-        self.socket = await self._session.ws_connect(self.server.address.replace("http", "ws") + "/gateway?v=10")
-        await self.socket.send_json({"op": 2, "d": {"token": TOKEN, "intents": intents, "properties": {}, **more}})
+        socket = await self.connect()
+        await socket.send_json({"op": 2, "d": {"token": TOKEN, "intents": intents, "properties": {}, **more}})
         return await self.event("READY")
+
+    async def connect(self, query: str = "v=10") -> aiohttp.ClientWebSocketResponse:
+        """A new gateway connection."""
+        url = f"{self.server.address.replace('http', 'ws')}/gateway?{query}"
+        self.socket = await self._session.ws_connect(url)
+        self._sockets.append(self.socket)
+        return self.socket
+
+    async def close(self) -> None:
+        """Close all gateway connections."""
+        for socket in self._sockets:
+            await socket.close()
 
     async def frame(self) -> Json:
         """The next gateway frame."""
@@ -139,7 +155,10 @@ async def wired(home: Any, terms: Terms | None = None, *, online: bool = True) -
         if online:
             await wire.identify()
             await wire.done("PUT", f"/applications/{wire.bot}/commands", COMMANDS)
-        yield wire
+        try:
+            yield wire
+        finally:
+            await wire.close()
 
 
 def codes(refusal: Json) -> set[str]:

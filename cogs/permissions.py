@@ -1,0 +1,26 @@
+"""The permissions the bot asks for, everywhere the same, and what each is needed for."""
+
+import discord
+
+from cogs.words import word
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    manage_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+NEEDS = {name: word(f"needs-{name}") for name, needed in PERMISSIONS if needed}
+
+
+def lacking(allowed: discord.Permissions) -> str:
+    """What we ask for and have not got, a line for each; nothing if all is there."""
+    missing = [name for name in NEEDS if not getattr(allowed, name)]
+    return "\n".join(word("check-line", name=_titled(name), why=NEEDS[name]) for name in missing)
+
+
+def _titled(name: str) -> str:
+    return "View Channel" if name == "read_messages" else name.replace("_", " ").title().replace(" In ", " in ")

@@ -1,0 +1,136 @@
+"""Whole games of every toy, played by pressing what is shown and nothing else; and what goes wrong with presses."""
+
+from dataclasses import replace
+
+import discord
+import pytest
+
+from rules.chance import Chance
+from tests.cogs.fakes import FakeInteraction, refusal
+from tests.toys import GAMES as TOYS
+
+HOST = 100
+
+
+@pytest.fixture
+def closed(app, monkeypatch):
+    """Nobody's DMs can be opened, so that secret choices are made in panels as well."""
+
+    async def create_dm(user):
+        raise refusal(discord.Forbidden, 403, 50007)
+
+    monkeypatch.setattr(app, "create_dm", create_dm)
+    return app
+
+
+async def begin(app, key, seats=None):
+    game = app.games[key]
+    size = seats or game.seats[-1]
+    info = await app.live.open(key, "toy", game.choices({}), size, HOST, "Host", 5, 6, False, "0")
+    for seat in range(1, size):
+        await app.live.join(info.id, HOST + seat, f"*P{seat}*", str(seat))
+    return await app.live.start(info.id, HOST)
+
+
+async def press(app, user, custom_id, values=(), message=1, form=None):
+    made = FakeInteraction(app, user, custom_id, values, message=message, form=form)
+    await app.pressed(made)
+    assert made.acknowledged and "written down where" not in made.text, made.text
+    return made
+
+
+async def waiting(app, info):
+    return [seat for seat in (await app.store.info(info.id)).seats if seat.opened is not None]
+
+
+@pytest.mark.parametrize("key", [*TOYS])
+async def test_whole_games_are_played_by_pressing(closed, key):
+    app, chance, info = closed, Chance("presses"), await begin(closed, key)
+    presses = 0
+    while seats := await waiting(app, info):
+        seat = chance.one("seat", seats)
+        seen = await press(app, seat.user, f"your:{info.id}")
+        for _ in range(60):
+            offered = [each for each in seen.controls if each["custom_id"].startswith("do:")]
+            onwards = [each for each in offered if app.paths.read(each["custom_id"]).act[0] in "pqsvxyz"]
+            if not onwards:
+                break
+            each = chance.one("which", onwards)
+            values = [chance.one("value", each["options"])["value"]] if each["type"] == 3 else []
+            seen, presses = await press(app, seat.user, each["custom_id"], values), presses + 1
+            if "✅" in seen.text or "Locked in" in seen.text:
+                break
+        assert presses < 5000
+    assert (await app.store.info(info.id)).status == "over"
+
+
+async def test_a_standing_answer_is_given_and_revoked_by_pressing(app):
+    info = await begin(app, "takings", 2)
+    for _ in range(40):
+        seat = (await waiting(app, info))[0]
+        seen = await press(app, seat.user, f"your:{info.id}")
+        if always := [each for each in seen.controls if each.get("label", "").startswith("Always:")]:
+            break
+        each = next(each for each in seen.controls if each["custom_id"].startswith("do:") and each["type"] in (2, 3))
+        seen = await press(
+            app, seat.user, each["custom_id"], [each["options"][0]["value"]] if each["type"] == 3 else ()
+        )
+        if any(each.get("label") == "Yes, do that" for each in seen.controls):
+            await press(app, seat.user, seen.control("Yes, do that")["custom_id"])
+    seen = await press(app, seat.user, always[0]["custom_id"])
+    async with app.live.held(info.id) as held:
+        assert held.table.standing(seat.seat)
+    revoke = next(each for each in seen.controls if each["custom_id"].startswith("revoke:"))
+    await press(app, seat.user, revoke["custom_id"])
+    async with app.live.held(info.id) as held:
+        assert not held.table.standing(seat.seat)
+
+
+async def test_somebody_elses_panel_cannot_be_pressed(app):
+    info = await begin(app, "takings", 2)
+    seat = (await waiting(app, info))[0]
+    seen = await press(app, seat.user, f"your:{info.id}")
+    taken = await press(app, HOST + 1 - seat.seat, seen.controls[0]["custom_id"], ["0"])
+    assert "somebody else" in taken.text and taken.calls == ["send"]
+    assert (await app.store.info(info.id)).rows == 0
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    ["", "do:", "do:p1.0.0.abcde.0::s0", "do:p99999.0.0.abcde.0::s0", "your:99999", "join:99999", "old:1", "hand:1"],
+)
+async def test_buttons_of_other_times_are_answered_kindly(app, custom_id):
+    seen = await press(app, 5, custom_id, ["0"])
+    assert seen.text
+
+
+async def test_an_option_that_is_gone_is_never_taken_for_another(app):
+    """The list under the numbers has changed: the guard tells, and the question is put again."""
+    info = await begin(app, "takings", 2)
+    seat = (await waiting(app, info))[0]
+    seen = await press(app, seat.user, f"your:{info.id}")
+    address = app.paths.read(seen.controls[0]["custom_id"])
+    forged = app.paths.write(replace(address, guard="00000"))
+    again = await press(app, seat.user, forged, ["0"])
+    assert "has changed meanwhile" in again.text and (await app.store.info(info.id)).rows == 0
+
+
+async def test_a_way_lost_in_a_restart_begins_again(app):
+    info = await begin(app, "takings", 2)
+    seat = (await waiting(app, info))[0]
+    again = await press(app, seat.user, f"do:p{info.id}.{seat.seat}.0.abcde.0:~0123456789abcdef:s0", ["0"])
+    assert "restarted" in again.text and again.controls
+
+
+async def test_the_same_press_twice_counts_once(app):
+    info = await begin(app, "takings", 2)
+    seat = (await waiting(app, info))[0]
+    seen = await press(app, seat.user, f"your:{info.id}")
+    first = next(each for each in seen.controls if each["type"] == 2)
+    one, two = [await press(app, seat.user, first["custom_id"]) for _ in range(2)]
+    assert "✅" in one.text and "behind us" in two.text
+    assert (await app.store.info(info.id)).rows == 1
+    undo = one.control("Take back")
+    for _ in range(2):
+        await press(app, seat.user, undo["custom_id"])
+    assert (await app.store.info(info.id)).rows == 2

@@ -1,0 +1,95 @@
+"""A bot that finds its games half played: every phase is entered from stored rows, and left by an answer."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+import pytest_asyncio
+
+from benchmarks.stock import FILE, User, Wanted, fill
+from sandbox.client import labels, words
+from tests.discord.stage import staged
+from tests.e2e.play import answer, calls, is_post
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+PHASES = {
+    "building": ("Building", lambda table, view: view["phase"] == "building" and len(table.log) > 30),
+    "bidding": ("Auction", lambda table, view: view["phase"] == "bidding" and len(table.waiting) == 1),
+    "placing": ("placing the", lambda table, view: view["phase"] == "placing"),
+    "drawing": ("Drawing cards", lambda table, view: bool(view["draws"]) and view["draws"]["taken"] == 0),
+}
+
+
+def enough(phase):
+    """The phase is on, and whoever is waited for was not brought there by an answer of their own: they are called."""
+
+    def reached(table):
+        if not table.log or not PHASES[phase][1](table, table.view(None)):
+            return False
+        return all(table.log[table.opened(seat) - 1].seat != seat for seat in table.waiting)
+
+    return reached
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def halls(tmp_path_factory):
+    """A stage whose bot has not run yet, a channel for each phase and one for a game that will not fit its rules."""
+    async with staged(tmp_path_factory.mktemp("phases"), bot=False) as stage:
+        ada, ben = [await stage.person(name) for name in ("Ada", "Ben")]
+        users, channels = [User(int(ada.id), "Ada"), User(int(ben.id), "Ben")], {}
+        for phase in [*PHASES, "frozen"]:
+            made = await stage.discord.ask("POST", "/controls/channels", {"name": phase})
+            await ada.until(lambda made=made: made["id"] in ada.channels, "the channel")
+            channels[phase] = made["id"]
+        guild = int(ada.world["guild"]["id"])
+        wishes = [Wanted("capitol", guild, int(channels[phase]), users, enough(phase)) for phase in PHASES]
+        wishes.append(Wanted("capitol", guild, int(channels["frozen"]), users, enough("building")))
+        *_, frozen = await fill(stage.home, wishes)
+        with closing(sqlite3.connect(stage.home / FILE)) as db, db:
+            ((rows,),) = db.execute("SELECT max(number) FROM log WHERE table_id = ?", (frozen,))
+            db.execute("INSERT INTO log VALUES (?, ?, 0, 'turn', '[\"elephant-9\"]', NULL, 0)", (frozen, rows + 1))
+        await stage.start_bot()
+        for phase, (headline, _) in PHASES.items():
+            await ada.sees(headline, channel=channels[phase], where=is_post, patience=60)
+        await stage.revive()
+        yield stage, channels
+
+
+@pytest.mark.parametrize("phase", PHASES)
+async def test_a_phase_is_entered_from_stored_rows_and_left_after_a_kill(halls, phase):
+    stage, channels = halls
+    ada, ben = [await stage.person(name) for name in ("Ada", "Ben")]
+    channel = channels[phase]
+    post = await ada.sees(PHASES[phase][0], channel=channel, where=is_post)
+    (asked,) = [person for person in (ada, ben) if calls(person)(post)]
+    called = [
+        each for each in ada.messages.values() if each["channel_id"] == channel and f"<@{asked.id}>" in words(each)
+    ]
+    assert len(called) == 1, "the kill has called nobody again"
+    before = words(post)
+    reply = await answer(asked, channel, "")
+    assert "written down where" not in words(reply)
+
+    def is_news():
+        now = ada.messages[post["id"]]
+        return words(now) != before or not labels(now)
+
+    await ada.until(is_news, "news", 60)
+
+
+async def test_a_game_that_no_longer_fits_its_rules_is_frozen_and_goes_on_by_consent(halls):
+    stage, channels = halls
+    ada, ben, channel = await stage.person("Ada"), await stage.person("Ben"), channels["frozen"]
+    post = await ada.sees("rules have changed under", channel=channel, where=is_post, patience=60)
+    assert "Round" in words(post), "the last good board is shown"
+    refused = await (await ada.press(post, "Your move")).reply()
+    assert "elephant" not in words(refused)
+    await (await ada.command("table resume", channel)).reply()
+    await (await ben.command("table resume", channel)).reply()
+    again = await ada.sees("Waiting for", channel=channel, where=is_post)
+    assert "rules have changed" not in words(again)
+    offers = {person: await person.autocomplete("play", "answer", channel, answer="") for person in (ada, ben)}
+    mover = next(person for person, offered in offers.items() if offered)
+    reply = await answer(mover, channel, "")
+    assert "written down where" not in words(reply)
