@@ -20,7 +20,7 @@ OWNERS_HIGH = 92
 YOU = 170  # width of one's own seal
 PAYS = {
     "shop": ("in a line", "2 5 10 16 18"),
-    "factory": ("4 if it has most,", "then 3, else 2"),
+    "factory": ("4 for the most,", "then 3, else 2"),
     "tavern": ("kinds in a set", "1 4 9 17"),
     "office": ("1 3 6 10 15 21,", "+1 by a tavern"),
     "park": ("in a group", "2 8 12 13 14"),

@@ -51,7 +51,11 @@ def _pieces(view: View) -> list[Sprite]:
 
 def _piece(view: View, key: str, single: int, half: int) -> Sprite:
     said = view["legend"].get(key)
-    return duplex(*said["halves"], said["orient"], half) if said and "halves" in said else tile(key, single)
+    return (
+        duplex(said["halves"][0], said["halves"][1], said["orient"], half)
+        if said and "halves" in said
+        else tile(key, single)
+    )
 
 
 def _caption(picture: Picture, scene: Scene) -> None:

@@ -141,10 +141,13 @@ def fire_station(painter: Painter) -> None:
 @piece
 def theatre(painter: Painter) -> None:
     """A mask that laughs."""
-    painter.polygon([(12, 12), (88, 12), (88, 40), *curve((50, 40), 38, 53, 0, 180), (12, 40)], WHITE, INK, 5)
-    for x in (33, 67):
-        painter.wedge((x, 42), 11, 10, 180, 360, INK)
-    painter.wedge((50, 58), 22, 20, 0, 180, INK)
+    for side in (-1, 1):
+        ribbon = [(50 + side * 34, 26), (50 + side * 48, 50), (50 + side * 38, 66)]
+        painter.line(ribbon, INK, 6)
+    painter.polygon([*curve((50, 34), 36, 28, 180, 360), *curve((50, 34), 36, 62, 0, 180)], WHITE, INK, 5)
+    for x in (35, 65):
+        painter.wedge((x, 42), 10, 11, 180, 360, INK)
+    painter.wedge((50, 58), 20, 20, 0, 180, INK)
 
 
 @piece

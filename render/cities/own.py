@@ -7,7 +7,7 @@ from render.cities.standing import small
 from render.pieces import check, hourglass, seal
 from render.scene import Scene, View
 from render.surface import GUTTER, MARGIN, WIDTH, Picture, spot
-from render.text import NOTE, TITLE
+from render.text import TITLE
 
 WIDE = (WIDTH - 2 * MARGIN - GUTTER) // 2
 HEAD, READY, LETTERS = 98, 148, 56
@@ -36,9 +36,7 @@ def draw(picture: Picture, scene: Scene, top: float, room: int = PLAN) -> None:
         _city(picture, scene, side, number, MARGIN + i * (WIDE + GUTTER), top, high, room)
 
 
-def _city(
-    picture: Picture, scene: Scene, side: str, number: int, x: float, top: float, high: int, room: int
-) -> None:
+def _city(picture: Picture, scene: Scene, side: str, number: int, x: float, top: float, high: int, room: int) -> None:
     city = scene.view["cities"][number]
     left, right = (scene.colour(owner) for owner in city["owners"])
     picture.put(frame(WIDE, high, left, right), x, top, "left", "top")
@@ -70,8 +68,7 @@ def _ready(picture: Picture, scene: Scene, side: str, x: float, y: float) -> Non
         picture.put(hourglass(64), x + 60, middle)
         picture.text(x + 112, middle, "waiting for your partner", 46)
         return
-    picture.text(x + 24, middle, "to lay", 44, NOTE, palette.SOFT)
-    at = x + 132.0
+    at = x + 40.0
     for key in dict.fromkeys(me["to_place"]):
         at = _item(picture, scene, f"{key}-{side}", at, middle)
     if f"wait-{side}" in scene.spots:
@@ -86,4 +83,4 @@ def _item(picture: Picture, scene: Scene, key: str, x: float, middle: float) -> 
     picture.put(sprite, x + 52, middle)
     if figure := scene.spots.get(key):
         picture.put(spot(figure), x + 142, middle)
-    return x + 192
+    return x + 220

@@ -10,7 +10,7 @@ from render.text import LABEL
 
 
 class Plan(NamedTuple):
-    """Where a city's spaces are on a picture: the upper left corner, the size of a space, the columns and rows shown."""
+    """Where a city's spaces are: the upper left corner, the size of a space, the columns and rows shown."""
 
     x: float
     y: float
@@ -38,9 +38,7 @@ def within(city: View, x: float, y: float, room: int) -> Plan:
     """As large as fits into a square of `room` pixels, in its middle."""
     columns, rows = "".join(city["columns"]), tuple(city["rows"])
     cell = room // max(len(columns), len(rows))
-    return Plan(
-        x + (room - cell * len(columns)) // 2, y + (room - cell * len(rows)) // 2, cell, columns, rows
-    )
+    return Plan(x + (room - cell * len(columns)) // 2, y + (room - cell * len(rows)) // 2, cell, columns, rows)
 
 
 def draw(picture: Picture, city: View, plan: Plan) -> None:

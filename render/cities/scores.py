@@ -14,7 +14,7 @@ from render.text import FIGURE, NOTE, TITLE
 FULL = WIDTH - 2 * MARGIN
 LABEL = 140  # width of the column with the types
 HEAD, ROW, DISTRICT, TOTAL = 158, 106, 66, 104
-SEATS = 64
+SEATS = 76
 NAMED = 4  # with more, cities have their numerals only
 
 

@@ -8,7 +8,7 @@ from render.cities.pieces import duplex, tile
 from render.pieces import check, hourglass, laurel, seal
 from render.scene import Scene, View
 from render.surface import Picture, Sprite
-from render.text import FIGURE, LABEL, NOTE, TITLE
+from render.text import FIGURE, NOTE, TITLE
 
 HEADING, LINE = 66, 68
 LABEL_WIDE = 258
@@ -171,7 +171,7 @@ def small(view: View, key: str, size: int) -> Sprite:
     """A tile in a square of a size, be it single or a duplex."""
     if _is_duplex(view, key):
         said = view["legend"][key]
-        return duplex(*said["halves"], said["orient"], size // 2)
+        return duplex(said["halves"][0], said["halves"][1], said["orient"], size // 2)
     return tile(key, size)
 
 

@@ -52,7 +52,9 @@ def moments(edition, seats, legends):
     left = dict(MOMENTS)
     while not table.over:
         view = table.view(None)
-        for name in [name for name, moment in left.items() if moment == tuple(map(view.get, ("phase", "round", "turn")))]:
+        for name in [
+            name for name, moment in left.items() if moment == tuple(map(view.get, ("phase", "round", "turn")))
+        ]:
             del left[name]
             yield name, _looked(table, table.waiting[0], legends)
         table.answer(table.waiting[0], advise(table, table.waiting[0]))
