@@ -17,9 +17,9 @@ SINGLES_HIGH = CAPTION + 96
 HALF = 56  # of a duplex
 DUPLEXES_HIGH = CAPTION + 2 * HALF + HALF + 44
 CIVIC_HIGH = 162
-CIVICS_HIGH = CAPTION + CIVIC_HIGH
 CELL = 58  # of a mat
-MATS_HIGH = CAPTION + 3 * CELL + 64 + 12
+MAT_HIGH = 3 * CELL + 76
+ACROSS = 7  # civics or mats beside each other
 PRIZES_HIGH = 92
 NOTE_HIGH = 68
 
@@ -29,8 +29,8 @@ def draw(scene: Scene) -> Picture:
     parts = (
         (_singles, box["singles"], SINGLES_HIGH),
         (_duplexes, box["duplexes"], DUPLEXES_HIGH),
-        (_civics, box["civics"], CIVICS_HIGH),
-        (_mats, box["mats"], MATS_HIGH),
+        (_civics, box["civics"], _rows(box["civics"], CIVIC_HIGH)),
+        (_mats, box["mats"], _rows(box["mats"], MAT_HIGH)),
         (_prizes, box["districts"], PRIZES_HIGH),
     )
     ours = "reconstructed" in str([part for _, part, _ in parts])
@@ -50,6 +50,11 @@ def draw(scene: Scene) -> Picture:
 
 def _entries(part: Mapping[str, Any]) -> dict[str, Any]:
     return {key: entry for key, entry in part.items() if key != "source"}
+
+
+def _rows(part: Mapping[str, Any], each: int) -> int:
+    """How high a field is with so many kinds."""
+    return CAPTION + each * -(-len(_entries(part)) // ACROSS)
 
 
 def _joint(part: Mapping[str, Any]) -> str:
@@ -83,25 +88,26 @@ def _duplexes(picture: Picture, part: Mapping[str, Any], y: float) -> None:
     upright = [entry for entry in entries.values() if "top" in entry]
     lying = [entry for entry in entries.values() if "left" in entry]
     top = y + CAPTION
-    pitch = min(72, 740 / max(1, len(upright)))
+    across = -(-len(lying) // 3)
+    aside = 156 if across <= 4 else 126
+    pitch = min(74.0, (FULL - 72 - aside * across) / max(1, len(upright)))
     for i, entry in enumerate(upright):
         sprite = duplex(entry["top"], entry["bottom"], "vertical", HALF)
         picture.put(sprite, MARGIN + 24 + pitch * i, top + HALF / 2 + 14, "left", "top")
-    across = -(-len(lying) // 3)
-    pitch = min(156.0, 690 / max(1, across))
     for i, entry in enumerate(lying):
         sprite = duplex(entry["left"], entry["right"], "horizontal", HALF)
         row, column = divmod(i, across)
-        picture.put(sprite, MARGIN + FULL - 24 - pitch * (across - column), top + (HALF + 10) * row, "left", "top")
+        picture.put(sprite, MARGIN + FULL - 24 - aside * (across - column), top + (HALF + 10) * row, "left", "top")
 
 
 def _civics(picture: Picture, part: Mapping[str, Any], y: float) -> None:
     """What is good beside each civic, and what is not."""
     entries = _entries(part)
     _caption(picture, part, f"{sum(entry['copies'] for entry in entries.values())} civics", y)
-    pitch = (FULL - 24) / len(entries)
+    pitch = (FULL - 24) / ACROSS
     for i, (key, entry) in enumerate(entries.items()):
-        x, top = MARGIN + 20 + pitch * i, y + CAPTION
+        row, column = divmod(i, ACROSS)
+        x, top = MARGIN + 20 + pitch * column, y + CAPTION + CIVIC_HIGH * row
         picture.put(tile(f"civic-{key}", 76), x, top + 36, "left")
         picture.text(x + 90, top + 37, f"× {entry['copies']}", 48, FIGURE)
         _signs(picture, entry, x, top + 118)
@@ -119,11 +125,12 @@ def _signs(picture: Picture, entry: View, x: float, y: float) -> None:
 def _mats(picture: Picture, part: Mapping[str, Any], y: float) -> None:
     entries = _entries(part)
     _caption(picture, part, f"{len(entries)} landscapes", y)
-    pitch = (FULL - 24) / len(entries)
+    pitch = (FULL - 24) / ACROSS
     for i, entry in enumerate(entries.values()):
-        middle = MARGIN + 12 + pitch * (i + 0.5)
-        _mat(picture, entry["rows"], entry["ground"], middle - 1.5 * CELL, y + CAPTION)
-        picture.text(middle, y + MATS_HIGH - 40, entry["name"], 44, align="middle", room=pitch - 8)
+        row, column = divmod(i, ACROSS)
+        middle, top = MARGIN + 12 + pitch * (column + 0.5), y + CAPTION + MAT_HIGH * row
+        _mat(picture, entry["rows"], entry["ground"], middle - 1.5 * CELL, top)
+        picture.text(middle, top + 3 * CELL + 36, entry["name"], 44, align="middle", room=pitch - 8)
 
 
 def _mat(picture: Picture, rows: Sequence[str], ground: str, x: float, y: float) -> None:

@@ -38,7 +38,9 @@ def draw(scene: Scene) -> Picture:
     bottom = max(UPPER + laid.high + 20, TOP + side_high)
     laid = laid._replace(y=UPPER + (bottom - UPPER - 20 - laid.high) // 2)
     picture = Picture(bottom + MARGIN)
-    picture.header(HEADER, f"{city['numeral']} · {city['name']}", f"Where does the {name(view, key)} go?")
+    picture.header(
+        HEADER, f"{city['numeral']} · {city['name']}", f"Where does the {name(view, key).partition(':')[0]} go?"
+    )
     _border(picture, scene, city, laid)
     plan.draw(picture, city, laid)
     plan.letter(picture, laid, 40)

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping
 
 from render import palette
+from render.cache import kept
 from render.cities.look import CROWN, GLASS, WINDOW
 from render.paint import Painter, curve
 from render.palette import INK, WHITE
 from render.pieces import temple
 from render.surface import Sprite, piece
+from render.text import FIGURE, letters
 
 
 @piece
@@ -168,6 +170,25 @@ def depot(painter: Painter) -> None:
     painter.rectangle((31, 20), 38, 22, GLASS, INK, 4)
     for x in (36, 64):
         painter.disc((x, 57), 6, INK)
+
+
+@kept
+def initial(size: int, key: str) -> Sprite:
+    """A civic that only its owner's box holds: a plaque with the first two letters of its key."""
+    drawn = _plaque(size).image.copy()
+    mask = letters(key[:2].capitalize(), FIGURE, round(size * 0.56)).mask
+    drawn.paste(palette.rgb(INK), ((size - mask.width) // 2, round(size * 0.5 - mask.height / 2)), mask)
+    return Sprite(drawn)
+
+
+@piece
+def _plaque(painter: Painter) -> None:
+    painter.rectangle((6, 14), 88, 72, WHITE, INK, 5, 14)
+
+
+def icon(tile: str, size: int) -> Sprite:
+    """What stands on a tile."""
+    return ICONS[tile](size) if tile in ICONS else initial(size, tile.partition("-")[2])
 
 
 ICONS: Mapping[str, Callable[[int], Sprite]] = {

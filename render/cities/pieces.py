@@ -4,7 +4,7 @@ from PIL import Image
 
 from render import palette
 from render.cache import kept
-from render.cities.icons import ICONS
+from render.cities.icons import icon
 from render.cities.look import FLOOR, FLOOR_EDGE, JOINTS, LANDS, PLANKS, TYPES, kind
 from render.paint import Painter
 from render.palette import INK, SEATS
@@ -16,9 +16,9 @@ def tile(key: str, size: int, new: bool = False) -> Sprite:
     """A single tile, or one half of a duplex; a new one has a rim of gold."""
     sprite = _blank(size, TYPES[kind(key)], new)
     image = sprite.image.copy()
-    icon = ICONS[key](round(size * 0.72)).image
-    at = (size - icon.width) // 2
-    image.alpha_composite(icon, (at, at))
+    drawn = icon(key, round(size * 0.72)).image
+    at = (size - drawn.width) // 2
+    image.alpha_composite(drawn, (at, at))
     return Sprite(image)
 
 

@@ -8,9 +8,11 @@ from PIL import ImageChops
 from render import palette
 from render.cities.icons import ICONS
 from render.cities.look import HEADER, LANDS, TYPES, kind
+from render.cities.pieces import tile
 from render.cities.plan import within
 from render.cities.words import how, name, signed
 from tests.render.case import Case
+from tests.render.checks import CHECKS
 from tests.render.cities_cases import CASES, VIEWS, components
 from tests.render.eyes import EYES, contrast, least
 
@@ -196,3 +198,27 @@ def test_every_tile_has_an_icon_and_every_landscape_a_look():
     assert tiles == set(ICONS) and {kind(tile) for tile in tiles} == set(TYPES)
     assert {mat["ground"] for key, mat in box["mats"].items() if key != "source"} == set(LANDS)
     assert contrast(palette.PAPER, HEADER) >= 4.5
+
+
+def test_every_kind_of_tile_can_be_looked_at_closely():
+    case = CASES["city-where"]
+    held = next(iter(case.spots)).partition("/")[0]
+    side, at = held.rpartition("-")[2], next(iter(case.spots)).partition("/")[2]
+    for key in (*ICONS, "d01", "d13"):
+        place = f"{key}-{side}"
+        view = case.view | {"gains": {place: {at: 0}}}
+        picture = case._replace(view=view, spots={f"{place}/{at}": "1"}).compose()
+        for check in CHECKS:
+            check(picture)
+        assert "±0" in {each.text for each in picture.lettering}
+
+
+def test_an_owner_may_have_civics_and_landscapes_of_other_names():
+    box = components()
+    civic, mat = box["civics"]["school"] | {"copies": 1}, box["mats"]["river"]
+    odd = {f"{letter}{letter}-hall": civic for letter in "abcdefghij"}
+    changed = box | {"civics": odd, "mats": box["mats"] | {"delta": mat | {"name": "The delta of the old river"}}}
+    picture = Case("cities", "components", changed, ()).compose()
+    for check in CHECKS[1:]:
+        check(picture)
+    assert tile("civic-aa-hall", 80).image.tobytes() != tile("civic-bb-hall", 80).image.tobytes()

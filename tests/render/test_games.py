@@ -60,7 +60,7 @@ def test_every_view_of_a_game_draws_and_reads(key, seats):
 @pytest.mark.parametrize("key", CASES)
 def test_a_public_picture_shows_nothing_a_seat_alone_knows(key):
     for table in islice(play(new(GAMES[key], 3, "secret"), "secret"), 0, 60, 12):
-        for name in (*boards(key), "scores"):
+        for name in boards(key):
             public, own = (draw(key, name, table.view(seat), people(table)) for seat in (None, 0))
             assert public.tobytes() == own.tobytes()
 
