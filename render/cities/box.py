@@ -36,7 +36,7 @@ def draw(scene: Scene) -> Picture:
     ours = "reconstructed" in str([part for _, part, _ in parts])
     high = TOP + sum(each + GUTTER for *_, each in parts)
     picture = Picture(high + (NOTE_HIGH if ours else 0))
-    picture.header(HEADER, "In the box", box["edition"]["title"])
+    picture.header(HEADER, "In the box", box["edition"]["title"].partition(" (")[0])
     y = TOP
     for paint, part, each in parts:
         picture.panel(MARGIN, y, FULL, each, palette.SAND if paint is _duplexes else palette.MARBLE)
