@@ -1,7 +1,7 @@
 """What a player can be asked. A prompt alone knows legality: of one answer, cheaply; of all, for whoever looks."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
@@ -70,9 +70,10 @@ def _unexplained(key: str) -> None:
 
 
 class Ranked(Options):
-    """Options that are their own values: known at once, described and put in order only for whoever looks.
+    """Options that are their own values: described and put in order only for whoever looks.
 
-    `objection` may say why something is none of them.
+    A Set of keys may find out about each when it is asked; other keys are known at once. `objection` may say why
+    something is none of them.
     """
 
     def __init__(
@@ -82,7 +83,8 @@ class Ranked(Options):
         rank: Callable[[str], Any],
         objection: Callable[[str], Sentence | None] = _unexplained,
     ) -> None:
-        self.known, self._describe, self._rank, self._objection = dict.fromkeys(keys), describe, rank, objection
+        self.known: Collection[str] = keys if isinstance(keys, Set) else dict.fromkeys(keys)
+        self._describe, self._rank, self._objection = describe, rank, objection
 
     def __getitem__(self, key: str) -> Option:
         if key not in self.known:

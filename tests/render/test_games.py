@@ -1,5 +1,6 @@
 """Real games draw: every view that comes up, with the spots of whatever is asked."""
 
+from importlib import import_module
 from itertools import islice
 
 import pytest
@@ -20,9 +21,9 @@ def people(table):
 
 def spots(prompt, picture):
     """Number the places of one picture that a prompt offers."""
-    places = [option.spot.split("/")[1] for option in prompt.options.values() if option.spot]
-    here = [place for place in places if f"{picture}/{place}" in {option.spot for option in prompt.options.values()}]
-    return {place: str(number) for number, place in enumerate(dict.fromkeys(here), 1)}
+    spots = [option.spot.partition("/")[::2] for option in prompt.options.values() if option.spot]
+    here = dict.fromkeys(place for name, place in spots if name == picture)
+    return {place: str(number) for number, place in enumerate(here, 1)}
 
 
 def asked(table, seat):
@@ -35,6 +36,7 @@ def asked(table, seat):
         steps.append(next(iter(prompt.options)))
 
 
+READING_OF = {key: import_module(f"render.{key}").READING for key in CASES}
 WHOLE = [(key, seats) for key in CASES for seats in GAMES[key].seats]
 
 
@@ -48,7 +50,7 @@ def test_every_view_of_a_game_draws_and_reads(key, seats):
             for steps, prompt in asked(table, seat):
                 drawn += [
                     compose(key, name, table.view(seat), everybody, spots(prompt, name), steps)
-                    for name in ("board", "hand")
+                    for name in READING_OF[key]
                 ]
         for picture in drawn:
             for check in CHECKS[:-1]:
@@ -58,9 +60,9 @@ def test_every_view_of_a_game_draws_and_reads(key, seats):
 @pytest.mark.parametrize("key", CASES)
 def test_a_public_picture_shows_nothing_a_seat_alone_knows(key):
     for table in islice(play(new(GAMES[key], 3, "secret"), "secret"), 0, 60, 12):
-        public = draw(key, "board", table.view(None), people(table))
-        own = draw(key, "board", table.view(0), people(table))
-        assert public.tobytes() == own.tobytes()
+        for name in boards(key):
+            public, own = (draw(key, name, table.view(seat), people(table)) for seat in (None, 0))
+            assert public.tobytes() == own.tobytes()
 
 
 def test_every_edition_draws():

@@ -36,6 +36,19 @@ NAMES = (
             "components",
         )
     ),
+    *(
+        f"cities/{name}"
+        for name in (
+            "table-late-3",
+            "table-base-7",
+            "table-fullest",
+            "city-what-duplex",
+            "city-where",
+            "hand-duplexes",
+            "scores-over",
+            "components",
+        )
+    ),
 )
 WIDTH = 400
 

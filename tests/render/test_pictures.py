@@ -16,13 +16,14 @@ from render.measure import first, warm
 from render.palette import SEATS
 from render.surface import WIDTH, Surface
 from tests.render import samples
-from tests.render.cases import CASES, COLOURS, GAMES
+from tests.render.cases import CASES, COLOURS, FULLEST, GAMES
 from tests.render.checks import CHECKS
 
 NAME = "Otto von Bismarck-Schönhausen"
 IN_ORDER = (  # cases whose spots are numbered as one reads them
     *(f"capitol/{name}" for name in ("board-houses", "board-placing", "board-drawing", "hand-building", "hand-full")),
     *(f"colosseum/{name}" for name in ("board-where", "board-lap", "board-action", "hand-discard", "hand-fullest")),
+    *(f"cities/{name}" for name in ("city-what", "city-where", "city-where-duplex", "hand-start", "hand-duplexes")),
 )
 
 
@@ -37,10 +38,11 @@ def test_every_picture_is_readable(picture, check):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("place", ["board", "scores"])
-def test_names_take_at_most_two_fifths_of_a_row(game, place):
+@pytest.mark.parametrize("scored", [False, True])
+def test_names_take_at_most_two_fifths_of_a_row(game, scored):
     people = [person._replace(name=f"{NAME} of the Long Names") for person in samples.PLAIN[:2]]
-    case = GAMES[game]["board-start-2"]._replace(picture=place, people=tuple(people))
+    (board,) = boards(game)
+    case = GAMES[game][f"{board}-start-2"]._replace(picture="scores" if scored else board, people=tuple(people))
     written = [each for each in case.compose().lettering if each.text.startswith("Otto von")]
     assert written and all(each.box[2] - each.box[0] <= 0.4 * WIDTH for each in written)
 
@@ -59,12 +61,8 @@ def test_every_seat_colour_draws_a_picture_of_its_own(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_are_found_by_game(game):
-    assert boards(game) == ("board",)
-    assert (
-        set(pictures(game))
-        == {"board", "hand", "scores", "components"}
-        == {case.picture for case in GAMES[game].values()}
-    )
+    drawn = {case.picture for case in GAMES[game].values()}
+    assert set(pictures(game)) == drawn >= {*boards(game), "hand", "scores", "components"}
 
 
 def test_there_are_no_pictures_of_an_unknown_game():
@@ -74,9 +72,10 @@ def test_there_are_no_pictures_of_an_unknown_game():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_drawing_leaves_what_is_kept_untouched(game):
-    first = GAMES[game]["board-start-4"].compose().image.tobytes()
-    GAMES[game]["board-fullest"].compose()
-    assert GAMES[game]["board-start-4"].compose().image.tobytes() == first
+    (board,) = boards(game)
+    first = GAMES[game][f"{board}-start-4"].compose().image.tobytes()
+    GAMES[game][f"{board}-fullest"].compose()
+    assert GAMES[game][f"{board}-start-4"].compose().image.tobytes() == first
 
 
 def test_the_cache_keeps_within_its_bound():
@@ -110,7 +109,7 @@ def test_a_fresh_process_draws_the_same_pixels():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_pixels_give_the_same_bytes(game):
-    image = GAMES[game]["board-fullest"].compose().image
+    image = GAMES[game][f"{boards(game)[0]}-fullest"].compose().image
     assert png(image) == png(image.copy())
 
 
@@ -142,8 +141,7 @@ def test_the_figures_of_a_picture_are_measured(game):
     assert first(game, "hand", case.view, case.people) > figures.drawing
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("name", ["board-fullest", "scores-fullest", "components"])
+@pytest.mark.parametrize(("game", "name"), FULLEST)
 def test_drawing_what_is_at_hand_takes_less_than_encoding_it(game, name):
     case = GAMES[game][name]
     assert warm(game, case.picture, case.view, case.people, repeats=5).ratio <= 1

@@ -83,6 +83,14 @@ def looks(table, seed="play", mischief=True, every=1):
             yield each
 
 
+def spread(make, seed, most, mischief=True):
+    """Tables along a game, not many more than so many: a long game is looked at more sparsely. `make` gives a table."""
+    length = sum(1 for _ in play(make(), seed, mischief))
+    for number, table in enumerate(play(make(), seed, mischief)):
+        if number % -(-length // most) == 0 or table.over:
+            yield table
+
+
 def after(table, doings, seed, mischief=True):
     """The table after so many doings, or at its end."""
     return next(each for number, each in enumerate(play(table, seed, mischief)) if number == doings or each.over)
@@ -221,6 +229,9 @@ def unknown(table, seat):
         case "colosseum":  # hands and fame follow from what all have seen (ruling 35); only the stacks are hidden
             decks = [*state.stacks.values(), *state.piles.values()]
             places |= {deck.name: list(range(len(deck))) for deck in decks}
+        case "cities":
+            for tile in never_held(table, seat, others):
+                places["duplexes" if state.tiles[tile].step else "singles"].append(tile.at)
     return places
 
 
@@ -232,6 +243,28 @@ def dealt_and_never_shown(table, seat):
         kind = card.partition("-")[0]
         if card not in shown and getattr(card, "at", -1) >= len(cards(box, kind)) - dealt[kind] * table.seats:
             yield card
+
+
+def never_held(table, seat, others):
+    """Tiles in hands of Between Two Cities, and those that were left of them, that have never come round to a seat."""
+    state, many = table.state, table.seats
+    seats = dict(enumerate(state.seating))
+    here = state.seating.index(seat)
+
+    def unseen(number, passes):
+        way = {1: 1, 2: 0, 3: -1}[number]
+        held = {(here - back * way) % many for back in range(passes + 1)}
+        return [seats[place] for place in range(many) if (place - passes * way) % many not in held]
+
+    for other in unseen(state.round, state.turn - 1):
+        if other in others:
+            yield from state.hands[other]
+    for at in range(len(state.discards) // many):
+        number = (at // 2 if state.two else at) + 1
+        turns = {"base": 3, "capitals": 4}[state.options["edition"]]
+        left = state.discards[at * many : (at + 1) * many]
+        for other in unseen(number, 0 if number == 2 else turns - 1):
+            yield left[other]
 
 
 def mixed(places, chance):
