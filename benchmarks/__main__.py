@@ -5,9 +5,9 @@ import sys
 import time
 from os import cpu_count, getloadavg
 
-from benchmarks import clicks, kernel, pictures
+from benchmarks import clicks, kernel, pictures, store
 
-PARTS = {"kernel": kernel.figures, "pictures": pictures.figures, "clicks": clicks.figures}
+PARTS = {"kernel": kernel.figures, "pictures": pictures.figures, "store": store.figures, "clicks": clicks.figures}
 
 
 def main(wanted: list[str]) -> int:

@@ -75,15 +75,10 @@ class Hall:
         await guest.until(lambda: guest.world["bot"]["online"] is wanted, f"the bot to be online: {wanted}", 60)
 
     def memory(self) -> float:
-        """MiB of the bot and its worker that are in memory."""
+        """MiB of the bot's process in memory; the worker that draws for it does not count."""
         assert self.bot is not None
-        children = Path(f"/proc/{self.bot.pid}/task/{self.bot.pid}/children").read_text().split()
-        return sum(_resident(pid) for pid in (str(self.bot.pid), *children)) / 1024
-
-
-def _resident(pid: str) -> int:
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+        lines = Path(f"/proc/{self.bot.pid}/status").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
 
 
 @asynccontextmanager

@@ -3,7 +3,8 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import aclosing, closing, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -49,28 +50,33 @@ async def opened(live: Live, wanted: Wanted) -> int:
 
 async def fill(home: Path, wishes: Iterable[Wanted]) -> list[int]:
     """Put games into the database of a home; return their tables' numbers."""
-    live = Live(await Store.open(home / FILE), GAMES, BOXES)
     played = {}
-    for wanted in wishes:
-        number = await opened(live, wanted)
-        async with live.held(number) as held:
-            assert held.table is not None
-            played[number] = _play(held.table, Chance(f"{number}"), wanted.enough)
-        await asyncio.sleep(0)
-    await live.aclose()
+    async with aclosing(Live(await Store.open(home / FILE), GAMES, BOXES)) as live:
+        for wanted in wishes:
+            number = await opened(live, wanted)
+            async with live.held(number) as held:
+                assert held.table is not None
+                played[number] = _play(held.table, wanted.enough)
+            await asyncio.sleep(0)
     with _writing(home) as db:
         for number, table in played.items():
             _keep(db, number, table)
     return list(played)
 
 
-def _play(begun: Table[Any], chance: Chance, enough: Enough) -> Table[Any]:
-    table = Table(begun.game, begun.components, begun.seats, begun.options, begun.seed)
-    while not table.over and not enough(table):
-        seat = chance.one("who", table.waiting)
-        table.answer(seat, table.sample(seat, chance))
-    assert not table.over, "it ended before there was enough of it"
-    return table
+def _play(begun: Table[Any], enough: Enough) -> Table[Any]:
+    """Play a game as far as wanted; another one where it ended before."""
+    for attempt in count():
+        table, chance = (
+            Table(begun.game, begun.components, begun.seats, begun.options, begun.seed),
+            Chance(f"{attempt}"),
+        )
+        while not table.over:
+            if enough(table):
+                return table
+            seat = chance.one("who", table.waiting)
+            table.answer(seat, table.sample(seat, chance))
+    raise AssertionError
 
 
 def _keep(db: sqlite3.Connection, number: int, table: Table[Any]) -> None:

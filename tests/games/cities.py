@@ -1,6 +1,5 @@
 """How the golden records of Between Two Cities were made; `python -m tests.games.cities` makes them anew."""
 
-import json
 from copy import deepcopy
 from pathlib import Path
 

@@ -3,6 +3,7 @@
 import json
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from typing import ClassVar
 from unittest.mock import patch
@@ -67,12 +68,19 @@ def play(table, seed="play", mischief=True, limit=5000):
     yield table
 
 
-def spread(make, seed, most, mischief=True):
-    """Tables along a game, not many more than so many: a long game is looked at more sparsely. `make` gives a table."""
-    length = sum(1 for _ in play(make(), seed, mischief))
-    for number, table in enumerate(play(make(), seed, mischief)):
-        if number % -(-length // most) == 0 or table.over:
-            yield table
+@cache
+def length(key):
+    """How many rows a random game has, about."""
+    *_, table = play(new(GAMES[key]), "length", mischief=False)
+    return len(table.log)
+
+
+def looks(table, seed="play", mischief=True, every=1):
+    """The table now and then while it is played. To look costs replays: into long and large games one looks rarely."""
+    stride = every * max(1, round((length(table.game.key) * table.seats / 390) ** 2))
+    for number, each in enumerate(play(table, seed, mischief)):
+        if number % stride == 0:
+            yield each
 
 
 def after(table, doings, seed, mischief=True):
@@ -213,6 +221,9 @@ def unknown(table, seat):
         case "cities":
             for tile in never_held(table, seat, others):
                 places["duplexes" if state.tiles[tile].step else "singles"].append(tile.at)
+        case "colosseum":  # hands and fame follow from what all have seen (ruling 35); only the stacks are hidden
+            decks = [*state.stacks.values(), *state.piles.values()]
+            places |= {deck.name: list(range(len(deck))) for deck in decks}
     return places
 
 

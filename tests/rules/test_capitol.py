@@ -215,6 +215,15 @@ def test_a_typed_bid_names_cards_in_order():
     assert [] in [each.raw for each in suggest(table, 0, "", NAMES)]
 
 
+@pytest.mark.parametrize("typed", ["STOP card on top: no bid", "stop", "nothing", "pass"])
+def test_no_bid_can_be_typed_as_it_is_called(typed):
+    table = start(2)
+    everybody_passes(table)
+    assert suggest(table, 0, typed, NAMES)[0].raw == []
+    table.answer(0, suggest(table, 0, typed, NAMES)[0].raw)
+    assert table.given(0) == []
+
+
 def test_whatever_is_suggested_is_legal_and_fits_a_line():
     for table in play(start(4), "suggest", mischief=False):
         for seat in table.waiting:

@@ -39,7 +39,9 @@ def test_golden_record_is_of_its_kind(kind):
     record = document(kind)
     key, values = record["result"][2]
     breaker = {"won-by-higher": "tie-higher", "shared": "shared"}.get(key) or f"tie-{values.get('type')}"
-    assert kind == (breaker if kind.startswith(("tie", "shared")) else f"{record['options']['edition']}-{record['seats']}")
+    assert kind == (
+        breaker if kind.startswith(("tie", "shared")) else f"{record['options']['edition']}-{record['seats']}"
+    )
     assert (key == "won") <= kind.startswith(("base", "capitals"))
 
 

@@ -268,6 +268,18 @@ def test_standing_answers_shorten_the_game_and_replay():
     assert short < long * 0.7 and result == other
 
 
+def test_what_is_told_before_the_first_answer_is_in_the_journal_but_in_no_preview():
+    def play(state):
+        state.journal.tell("end")
+        return (yield from TAKINGS.play(state))
+
+    table = new(replace(TAKINGS, play=play))
+    assert [(line.number, line.sentence.key) for line in table.journal(None)] == [(0, "end")]
+    assert table.journal(None, since=0) == []
+    foreseen = table.foresee(0, table.sample(0, Chance("any"))).journal
+    assert foreseen and all(line.number == 1 for line in foreseen)
+
+
 def test_a_preview_stops_at_anothers_standing_answer():
     table, chance = new(TAKINGS, 2), Chance("peek")
     while not (asked(table, table.waiting[0]).key == "tile" and table.standing(1 - table.waiting[0])):
@@ -441,6 +453,29 @@ def test_numbers_are_exact():
     for raw in (True, 1.0, "1", None, 4, -1, [1]):
         with pytest.raises(IllegalAnswer):
             amount.parse(raw)
+
+
+def a_record():
+    *_, table = play(new(BIDS, 3, seed("secret", ["1", "2", "3"])), "record")
+    return json.loads(json.dumps(record(table, "secret", ["1", "2", "3"])))
+
+
+@pytest.mark.parametrize("name", list(a_record()))
+@pytest.mark.parametrize("wrong", [None, 7.5, "nonsense", [], {}, [1], ["x"], [[0, "bid"]]])
+def test_a_record_of_another_shape_is_refused_and_never_a_fault(name, wrong):
+    document = a_record()
+    assert verify(document, GAMES).over
+    if wrong == document[name]:
+        return
+    for broken in ({**document, name: wrong}, {key: value for key, value in document.items() if key != name}):
+        with pytest.raises((BadRecord, Diverged)):
+            verify(broken, GAMES)
+
+
+@pytest.mark.parametrize("document", [{}, [], None, "x", 1])
+def test_what_is_no_record_is_said_to_be_none(document):
+    with pytest.raises(BadRecord, match="not the record of a game"):
+        verify(document, GAMES)
 
 
 def test_among_knows_legality_once():

@@ -6,20 +6,18 @@ from rules.chance import Chance
 from rules.errors import Diverged
 from rules.script import Sealed
 from rules.table import ALWAYS, Row
-from tests.rules.kit import GAMES, again, asked, mixed, new, panel, plain, play, seen, unknown, world
+from tests.rules.kit import GAMES, again, asked, looks, mixed, new, panel, plain, seen, unknown, world
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
-def moments(game, every=3, seeds=5, most=12):
-    """Tables in the middle of traced games, at most so many of each, and a chance for the test's own choices."""
+def moments(game, every=3, seeds=5):
+    """Tables in the middle of traced games, and a chance for the test's own choices."""
     for seed in range(seeds):
         chance = Chance(f"worlds {seed}")
         with world():
-            length = sum(1 for _ in play(new(game, seed=f"w{seed}"), f"w{seed}"))
-            stride = max(every, -(-length // most))
-            for number, table in enumerate(play(new(game, seed=f"w{seed}"), f"w{seed}")):
-                if number % stride == 0 and not table.over:
+            for table in looks(new(game, seed=f"w{seed}"), f"w{seed}", every=every):
+                if not table.over:
                     yield again(table), chance
 
 
