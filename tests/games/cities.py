@@ -31,6 +31,7 @@ KINDS = {
     "tie-tavern": (3, "parkhouse3 40", BASE, {"park": 108}),
     "tie-office": (3, "parkhouse3 101", BASE, {"park": 108}),
     "tie-park": (4, "plain4 584", BASE, PRINTED),
+    "tie-house": (2, "houses2 12286", CAPITALS, {"house": 108}),
     "shared": (3, "parkhouse3 36", BASE, {"park": 108}),
 }
 
