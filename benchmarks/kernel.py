@@ -17,8 +17,9 @@ from rules.games import GAMES
 from rules.steward import advise
 from rules.table import Row, Table
 
-RATIO = {"capitol": 2.0, "colosseum": 2.0}  # goals: answers a second, in python-chess moves a second
-GAMES_A_MINUTE = {"capitol": 2000, "colosseum": 2000}
+RATIO = {"capitol": 2.0, "colosseum": 2.0, "cities": 1.0}  # goals: answers a second, in python-chess moves a second
+GAMES_A_MINUTE = {"capitol": 2000, "colosseum": 2000, "cities": 500}
+THINKING = {"cities": 0.1}  # seconds a steward may take for an answer, where it is not 0.05
 GOLDEN = Path(__file__).parent.parent / "tests" / "games"
 GAMES_EACH = 30
 
@@ -97,7 +98,7 @@ def _replay(key: str) -> Iterator[Figure]:
 
 def _steps(row: Row) -> int:
     """The steps of a move count; a list of equal things chosen at once is one."""
-    return max(1, len(row.raw)) if row.key in ("turn", "overflow") else 1
+    return max(1, len(row.raw)) if row.key in ("turn", "overflow", "place") else 1
 
 
 def _steward(key: str) -> Figure:
@@ -108,4 +109,7 @@ def _steward(key: str) -> Figure:
         raw = advise(one, seat)
         worst = max(worst, time.process_time() - start)
         one.answer(seat, raw)
-    return Figure(f"{key}: the steward's slowest answer", f"{worst * 1e3:.1f} ms", "<= 50 ms", worst <= 0.05)
+    goal = THINKING.get(key, 0.05)
+    return Figure(
+        f"{key}: the steward's slowest answer", f"{worst * 1e3:.1f} ms", f"<= {goal * 1e3:.0f} ms", worst <= goal
+    )

@@ -3,10 +3,9 @@
 from collections import Counter
 from typing import Any
 
-from rules.cities.geometry import ACROSS, ALONG, AT_MAT, BLOCKED, FREE, MAT, NAME, bridges_of, ground, names, spaces
-from rules.cities.placing import has_room
+from rules.cities.geometry import ACROSS, ALONG, AT_MAT, BLOCKED, FREE, MAT, bridges_of, ground, names
 from rules.cities.plan import CIVIC, SINGLES, TAVERNS, TYPES, kind
-from rules.cities.state import CITIES, DUPLEXES_A_CITY, Mat, entries, legend, mats
+from rules.cities.state import CITIES, Mat, entries, legend, mats
 from rules.components import Components
 from rules.errors import BadComponents
 from rules.words import Sentence, say
@@ -96,15 +95,12 @@ def _check_printed(mat: Mat, key: str) -> None:
 
 
 def _check_city(mat: Mat, key: str) -> None:
-    """Wherever the mat comes to lie, the whole city must be within reach; and it must be possible to begin it."""
+    """Wherever the mat comes to lie, the whole city must be within reach."""
     land = ground(mat.rows)
     for square in land.squares:
         free = square & ~land.blocked
         whole = land.largest(free) == free.bit_count()
         _need(whole, key, f"with the square at {names(square)[0].upper()}, parts of the city cannot be reached")
-    for at in spaces(land.start):
-        room = has_room(land, at, DUPLEXES_A_CITY)
-        _need(room, key, f"a first tile at {NAME[at].upper()} leaves no room for two duplexes")
 
 
 def _check_districts(districts: dict[str, Any]) -> None:

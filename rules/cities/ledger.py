@@ -27,7 +27,7 @@ class Standing(NamedTuple):
     """All cities, and their points by type as if the game ended now."""
 
     plans: list[Plan]
-    points: list[Gains]
+    points: tuple[Gains, ...]
 
 
 @dataclass
@@ -68,7 +68,7 @@ class Ledger:
         return self.standing(plans)
 
     def standing(self, plans: list[Plan]) -> Standing:
-        return Standing(plans, score([own(plan, self.districts) for plan in plans], self.districts))
+        return Standing(plans, score(tuple(own(plan, self.districts) for plan in plans), self.districts))
 
     def gains(self, city: int, tile: Tile, at: Spots) -> Gains:
         """What a tile laid there now would change in its city, type by type."""
@@ -111,7 +111,7 @@ def with_tile(plan: Plan, tile: Tile, at: Spots) -> Plan:
 
 
 def difference(after: Sequence[int], before: Sequence[int]) -> Gains:
-    return [new - old for new, old in zip(after, before, strict=True)]
+    return tuple(new - old for new, old in zip(after, before, strict=True))
 
 
 def signed(number: int) -> str:

@@ -41,7 +41,10 @@ def _pairs(free: Spots, near: Spots, step: int) -> Spots:
     return free & free >> step & (near | near >> step)
 
 
-# Ruling D10: the room rule. It follows from the mat and what is built, whatever the mat.
+# Ruling D10: the room rule. It follows from the mat and what is built, whatever the mat; and on no mat that connects
+# its whole city does it ever leave a tile without a place (`make volume` tries every way to build on each).
+
+PAIRS = (((RIGHT, RIGHT),), ((DOWN, DOWN),), ((RIGHT, DOWN), (DOWN, RIGHT)))  # any two duplexes, in some order
 
 
 @lru_cache(1 << 16)
@@ -50,13 +53,10 @@ def has_room(ground: Ground, built: Spots, to_come: int) -> bool:
     if not ground.mat or not to_come:
         return True
     if to_come == 1:
-        return bool(fitting(ground, built, RIGHT)) and bool(fitting(ground, built, DOWN))
-    squares, near = legal_squares(ground, built), ground.beside(built)
-    free = [square & ~built & ~ground.blocked for square in squares]
-    both = [(RIGHT, RIGHT), (DOWN, DOWN)]
-    if not all(any(_takes(ground, each, near, one, two) for each in free) for one, two in both):
-        return False
-    return any(_takes(ground, each, near, *ways) for each in free for ways in ((RIGHT, DOWN), (DOWN, RIGHT)))
+        return all(fitting(ground, built, way) for way in (RIGHT, DOWN))
+    near = ground.beside(built)
+    free = [square & ~built & ~ground.blocked for square in legal_squares(ground, built)]
+    return all(any(_takes(ground, each, near, *ways) for ways in pair for each in free) for pair in PAIRS)
 
 
 def _takes(ground: Ground, free: Spots, near: Spots, one: int, two: int) -> bool:

@@ -190,7 +190,7 @@ def district_points(district: District, sizes: Sequence[int]) -> list[int]:
 
 # All together
 
-Gains: TypeAlias = list[int]  # a city's points by type, in the order of the reference card, civics, then its districts
+Gains: TypeAlias = tuple[int, ...]  # a city by type, as on the reference card, then civics and its districts
 
 
 class Own(NamedTuple):
@@ -216,7 +216,8 @@ def own(plan: Plan, districts: tuple[District, ...]) -> Own:
     return Own(points, plan.factory.bit_count(), sizes)
 
 
-def score(cities: Sequence[Own], districts: Sequence[District]) -> list[Gains]:
+@lru_cache(1 << 13)
+def score(cities: tuple[Own, ...], districts: tuple[District, ...]) -> tuple[Gains, ...]:
     """Score all cities, type by type, as if the game ended now."""
     sheets = [list(city.points) for city in cities]
     each = factories([city.factories for city in cities])
@@ -226,7 +227,7 @@ def score(cities: Sequence[Own], districts: Sequence[District]) -> list[Gains]:
         points = district_points(district, [city.sizes[number] for city in cities])
         for sheet, gained in zip(sheets, points, strict=True):
             sheet.append(gained)
-    return sheets
+    return tuple(map(tuple, sheets))
 
 
 def counts(plan: Plan) -> dict[str, int]:

@@ -12,8 +12,10 @@ from tests.rules.cities_tables import CITIES, COMPONENTS
 
 HERE = Path(__file__).parent
 BASE, CAPITALS = {"edition": "base"}, {"edition": "capitals"}
-ANY = dict(zip(("shop", "factory", "office", "park", "house"), (16, 16, 20, 16, 20), strict=True))
-# Who plays: stewards, or random players; these may have a box with other singles, in which rare ties are less so.
+TAVERNS = dict.fromkeys(("tavern-drink", "tavern-food", "tavern-music", "tavern-bed"), 5)
+PRINTED = {"shop": 16, "factory": 16, "office": 20, "park": 16, "house": 20} | TAVERNS
+# Seats, secret, options, and singles: stewards play with those of the box, random players with those named here. Some
+# of these boxes are odd: in them ties are less rare.
 KINDS = {
     "base-2": (2, "two", BASE, None),
     "base-3": (3, "three", BASE | {"placing": "in_turn"}, None),
@@ -23,6 +25,14 @@ KINDS = {
     "capitals-3": (3, "three", CAPITALS | {"seating": "as_joined"}, None),
     "capitals-5": (5, "five", CAPITALS | {"placing": "in_turn"}, None),
     "capitals-7": (7, "seven", CAPITALS | {"talk": "free"}, None),
+    "tie-higher": (4, "plain4 0", BASE, PRINTED),
+    "tie-shop": (3, "parkhouse3 0", BASE, {"park": 108}),
+    "tie-factory": (2, "tavern2 3", BASE, {"tavern-drink": 54, "house": 54}),
+    "tie-tavern": (3, "parkhouse3 40", BASE, {"park": 108}),
+    "tie-office": (3, "parkhouse3 101", BASE, {"park": 108}),
+    "tie-park": (4, "plain4 584", BASE, PRINTED),
+    "tie-house": (2, "houses2 12286", CAPITALS, {"house": 108}),
+    "shared": (3, "parkhouse3 36", BASE, {"park": 108}),
 }
 
 

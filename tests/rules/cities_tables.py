@@ -58,7 +58,7 @@ def district(types, first, second):
 def scored(plans, districts=()):
     """Points of each city by type, then by district."""
     districts = tuple(districts)
-    return score([own(each, districts) for each in plans], districts)
+    return [list(points) for points in score(tuple(own(each, districts) for each in plans), districts)]
 
 
 def slow_bridges(mat, at):

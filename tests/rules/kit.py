@@ -76,19 +76,11 @@ def length(key):
 
 
 def looks(table, seed="play", mischief=True, every=1):
-    """The table now and then while it is played. To look costs a replay: into long games one looks more rarely."""
-    stride = every * max(1, round((length(table.game.key) / 130) ** 2))
+    """The table now and then while it is played. To look costs replays: into long and large games one looks rarely."""
+    stride = every * max(1, round((length(table.game.key) * table.seats / 390) ** 2))
     for number, each in enumerate(play(table, seed, mischief)):
         if number % stride == 0:
             yield each
-
-
-def spread(make, seed, most, mischief=True):
-    """Tables along a game, not many more than so many: a long game is looked at more sparsely. `make` gives a table."""
-    length = sum(1 for _ in play(make(), seed, mischief))
-    for number, table in enumerate(play(make(), seed, mischief)):
-        if number % -(-length // most) == 0 or table.over:
-            yield table
 
 
 def after(table, doings, seed, mischief=True):
@@ -226,12 +218,12 @@ def unknown(table, seat):
             for other in others:
                 for card in dealt_and_never_shown(table, other):
                     places[card.partition("-")[0]].append(card.at)
-        case "colosseum":  # hands and fame follow from what all have seen (ruling 35); only the stacks are hidden
-            decks = [*state.stacks.values(), *state.piles.values()]
-            places |= {deck.name: list(range(len(deck))) for deck in decks}
         case "cities":
             for tile in never_held(table, seat, others):
                 places["duplexes" if state.tiles[tile].step else "singles"].append(tile.at)
+        case "colosseum":  # hands and fame follow from what all have seen (ruling 35); only the stacks are hidden
+            decks = [*state.stacks.values(), *state.piles.values()]
+            places |= {deck.name: list(range(len(deck))) for deck in decks}
     return places
 
 

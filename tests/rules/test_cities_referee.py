@@ -123,6 +123,27 @@ def test_growing_cities_offer_what_the_slow_referee_allows(mat):
         assert len(city) == (20 if mat else 16)
 
 
+@pytest.mark.parametrize("mat", MATS)
+def test_no_way_to_build_on_a_mat_leaves_a_tile_without_a_place(mat):
+    """Ruling D10, without chance."""
+    finishes(ground(MATS[mat].rows))
+
+
+def finishes(land):
+    """Try every capital there can be after each tile of round 1, and then both duplexes: one can always go on."""
+    cities = {0: None}
+    for _ in range(8):
+        grown = {}
+        for built in cities:
+            after = [built | AT[at] for at in Legal(Site(land, built, 2), SINGLE)]
+            assert after
+            grown |= dict.fromkeys(after)
+        cities = grown
+    for built, way in product(cities, (RIGHT, DOWN)):
+        first = [built | covered(AT[at], way) for at in Legal(Site(land, built, 1), way)]
+        assert first and all(Legal(Site(land, each, 0), other) for each in first for other in (RIGHT, DOWN))
+
+
 # Whole games
 
 
@@ -135,7 +156,7 @@ def watch(table, seed):
         if laid != seen:
             seen = laid
             scores_agree(table.view(None))
-        conserved(table)
+        conserved_in(table)
     return table.view(None)
 
 
@@ -154,7 +175,7 @@ def scores_agree(view):
         assert ours == sheet[: len(ours)] and city["districts"] == sheet[7:] and city["total"] == sum(sheet)
 
 
-def conserved(table):
+def conserved_in(table):
     """All tiles of the box are somewhere, and nowhere twice."""
     state = table.state
     everywhere = [*state.singles.cards, *state.duplexes.cards, *state.discards]

@@ -23,7 +23,7 @@ every_size = pytest.mark.parametrize(
 
 @every_size
 def test_random_games_end_and_replay_to_the_same_table(game, seats):
-    for seed in range(-(-24 // seats)):
+    for seed in range(-(-36 // seats)):
         *_, table = play(new(game, seats, f"seed {seed}"), f"play {seed}")
         assert table.over and not table.waiting and same(table, again(table))
 

@@ -11,8 +11,8 @@ from tests.rules.kit import GAMES, again, asked, looks, mixed, new, panel, plain
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
-def moments(game, every=3, seeds=5, most=12):
-    """Tables in the middle of traced games, at most so many of each, and a chance for the test's own choices."""
+def moments(game, every=3, seeds=5):
+    """Tables in the middle of traced games, and a chance for the test's own choices."""
     for seed in range(seeds):
         chance = Chance(f"worlds {seed}")
         with world():
