@@ -49,6 +49,9 @@ class Recent(OrderedDict[int, int]):
             self.popitem(last=False)
 
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody here speaks, so nothing is missing
+
+
 class Aedile(discord.Client):
     """Discord's side of the bot. It holds no state of a game: that is `live`'s."""
 

@@ -192,7 +192,7 @@ class Desks:
             if not drawn:
                 return False
             await edit(self.app, post.channel, message, work.page, drawn)
-        await self.app.store.put_post(replace(post, pictured=True))
+        await self.app.store.mark_post(replace(post, pictured=True))
         self._pressed.pop(message, None)
         return True
 

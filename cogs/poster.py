@@ -55,16 +55,17 @@ class Posters:
         kind: Kind = "lobby" if info.status == "lobby" else "table"
         post = await self.app.store.post(info.id, kind)
         try:
-            if post is None or (post.message and await exists(self.app, post.channel, post.message)):
-                return True
+            if post and post.message:
+                if await exists(self.app, post.channel, post.message):
+                    return True
+                await self._lost(post)
         except Nowhere:
             await self.homeless(info)
             return False
-        await self._lost(post)
         self.poke(info.id)
         await asyncio.wait([self._tasks[info.id]], timeout=RESTORED)
         now = await self.app.store.post(info.id, kind)
-        return now is not None and now.message is not None
+        return now is None or now.message is not None
 
     async def homeless(self, info: Info) -> None:
         """A table's channel is gone: remember it, and tell its players, once."""
@@ -166,10 +167,9 @@ class Posters:
         pictured, shown = await asyncio.gather(
             self._illustrate(post, page), self.app.desks.illustrate(seen.desks, lambda: table in self._again)
         )
-        now = await self.app.store.post(table, "table")
         whole = replace(post, pictured=pictured, delivered=delivered and shown)
-        if now == post and whole != post:
-            await self.app.store.put_post(whole)
+        if whole != post:
+            await self.app.store.mark_post(whole)
         if whole.pictured and whole.delivered:
             self._misses.pop(table, None)
         elif table not in self._again and (misses := self._misses.get(table, 0)) < len(REDRAWN):

@@ -203,6 +203,7 @@ WORDS = {
     "check-missing": "I lack permissions here:\n{missing}\n\nGive my role these permissions in the channel's settings.",
     "check-line": "· **{name}**: {why}",
     "mine-rests": "· **{title}**, table {table}. {link}",
+    "mine-nowhere": "I cannot write there any more; its host moves it by `/table board table:{table}` in another.",
     "check-dm": "That works in a server's channel.",
     "group": "{title}: open a table, read the rules, see the components",
     "group-table": "The table in this channel",

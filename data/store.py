@@ -192,6 +192,15 @@ class Store:
         values = rows.posting(post)
         await self._write(f"INSERT OR REPLACE INTO posts VALUES ({', '.join('?' * len(values))})", *values)
 
+    async def mark_post(self, post: Post) -> None:
+        """Note whether a message has its picture and its desks, if it is still the one that is kept, and the same."""
+        seat = -1 if post.seat is None else post.seat
+        one = (post.table, post.kind, seat, post.message, post.shown, post.edits, post.digest)
+        same = "table_id = ? AND kind = ? AND seat = ? AND message IS ? AND shown = ? AND edits = ? AND digest = ?"
+        await self._write(
+            f"UPDATE posts SET pictured = ?, delivered = ? WHERE {same}", post.pictured, post.delivered, *one
+        )
+
     async def drop_post(self, table: int, kind: Kind, seat: int | None = None) -> None:
         where = "table_id = ? AND kind = ? AND seat = ?"
         await self._write(f"DELETE FROM posts WHERE {where}", table, kind, -1 if seat is None else seat)

@@ -161,6 +161,10 @@ async def test_posts_are_kept_one_of_each_kind_and_desk(live):
         await live.store.put_post(each)
     assert await live.store.post(info.id, "table") == last and await live.store.post(info.id, "lobby") is None
     assert await live.store.posts(info.id) == [*desks, last]
+    await live.store.mark_post(replace(last, message=6, pictured=True))
+    assert await live.store.post(info.id, "table") == last, "another message has its picture"
+    last = replace(last, pictured=True, delivered=False)
+    await live.store.mark_post(last)
     assert await live.store.post_of(51) == desks[1] and await live.store.post_of(6) is None
     await live.store.drop_post(info.id, "desk", 1)
     assert await live.store.posts(info.id) == [desks[0], last]
