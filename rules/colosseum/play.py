@@ -6,7 +6,6 @@ from rules.colosseum.choices import choose
 from rules.colosseum.payment import can_pay, can_pay_by_swaps, price
 from rules.colosseum.scoring import sheet, winners
 from rules.colosseum.shares import RECHARGE, Taken, cards_prompt, pays, stable_prompt, taken
-from rules.colosseum.site import is_last
 from rules.colosseum.state import (
     CHOOSE,
     MATERIALS,
@@ -223,7 +222,7 @@ def build_section(state: State, seat: Seat, turn: Turn, site: Site) -> None:
     paid = price(player.hand, piece.cost, turn.way)
     for material, many in paid.items():
         state.receive(seat, material, -many)
-    last, bonus = is_last(state), state.bonus[len(state.built)]
+    bonus = state.bonus[len(state.built)]
     site.piece = None
     state.built.append((piece.key, seat))
     state.earn(seat, piece.fame)
@@ -232,7 +231,7 @@ def build_section(state: State, seat: Seat, turn: Turn, site: Site) -> None:
     state.journal.tell(
         "builds", who=seat, cards=counted(paid), numeral=numeral(len(state.built)), fame=piece.fame, bonus=told
     )
-    if not last and (pile := state.pile):
+    if pile := state.pile:
         site.piece = pile.draw()
         fresh = state.piece_at(site)
         state.journal.tell("new-piece", where=site.key, cost=counted(fresh.cost), fame=fresh.fame)

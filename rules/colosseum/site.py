@@ -72,13 +72,8 @@ def _build(state: State, player: Player, site: Site) -> Option:
     paid = price(player.hand, piece.cost, ways(player.hand, piece.cost)[0])
     fame = piece.fame + state.bonus[len(state.built)]
     offer = say("build-offer", fame=fame, cards=counted(paid))
-    spot, final = f"board/piece-{site.key}", not is_last(state)
+    spot, final = f"board/piece-{site.key}", state.pile is not None
     return Option(BUILD, BUILD, say("build", fame=fame), description=offer, spot=spot, final=final)
-
-
-def is_last(state: State) -> bool:
-    """Whether one more piece completes the Colosseum."""
-    return len(state.built) + 1 == len(state.bonus)
 
 
 def _objection(state: State, player: Player, site: Site, key: str) -> Sentence | None:

@@ -416,6 +416,14 @@ def test_ruling_26_printed_tiles_count_and_a_row_nobody_has_pays_nobody():
         assert leads[each] == {"seats": owners, "each": {0: 0, 1: 4, 2: 2}[len(owners)]}
 
 
+def test_ruling_26_a_row_in_which_nobody_has_a_tile_is_nobodys_majority():
+    table = new(3, lambda state: [own(state, who, wood=0) for who in range(3)])
+    assert table.view(None)["majorities"]["wood"] == {"seats": [], "each": 0}
+    assert all(
+        gains["wood"] == 0 for gains in slow.majorities([player["tiles"] for player in table.view(None)["seats"]])
+    )
+
+
 def test_ruling_26_wheels_and_capacity_are_not_tiles():
     table = new(2, lambda state: own(state, BLUE, stables=[3, 2, 2], limit=20))
     assert table.view(None)["majorities"]["stable"] == {"seats": [BLUE], "each": 4}
@@ -490,6 +498,23 @@ def test_ruling_37_a_game_in_which_nothing_can_ever_be_built_ends_and_is_scored(
         if table.over:
             assert table.view(None)["built"] == 0 and "(Ruling 37)" in " ".join(journal(table))
             assert table.result.scores[BLUE] > table.result.scores[RED] and table.result.winners == [BLUE]
+
+
+@pytest.mark.parametrize("cards, ends", [(1, True), (2, True), (3, True), (4, False)])
+def test_ruling_37_cards_that_could_be_exchanged_for_those_of_a_piece_keep_a_game_going(cards, ends):
+    """A1 takes 2 water and 1 stone, and 2 more water can become the stone; the other three pieces are further away."""
+
+    def prepare(state):
+        for key, name in zip(("p1", "p2", "p3", "p4"), ("A1", "A2", "A3", "A6"), strict=True):
+            offer(state, key, name)
+            lay(state, key)
+        stack(state, "II")
+        stack(state, "III")
+        own(state, BLUE, {"water": cards}, fame=0)
+        own(state, RED, {}, fame=0)
+
+    assert new(2, prepare, space_d="swap_2_for_1").over == ends
+    assert new(2, prepare, space_d="fame_1").over == (cards < 5)
 
 
 # What players are told of all this.
