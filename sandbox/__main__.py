@@ -48,10 +48,16 @@ async def main(options: argparse.Namespace) -> int:
 
 
 async def start_bot(address: str, script: Path) -> asyncio.subprocess.Process:
-    """Start the bot in its own process and session, so that Ctrl-C reaches only us."""
+    """Start the bot in its own process and session, so that Ctrl-C reaches only us.
+
+    What it prints is for whoever hosts it on Discord, such as its invite link; its complaints are shown.
+    """
     command = (sys.executable, "-m", "sandbox.launch", address, str(script))
     path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-    return await asyncio.create_subprocess_exec(*command, env=os.environ | {"PYTHONPATH": path}, start_new_session=True)
+    environment = os.environ | {"PYTHONPATH": path}
+    return await asyncio.create_subprocess_exec(
+        *command, env=environment, stdout=asyncio.subprocess.DEVNULL, start_new_session=True
+    )
 
 
 async def wait(bot: asyncio.subprocess.Process | None, stop: asyncio.Event) -> int:
