@@ -3,9 +3,9 @@
 from functools import cache, partial
 
 from rules.colosseum.shares import hand_options
-from rules.colosseum.site import action_option, actions, choose_action
+from rules.colosseum.site import choose_action, site_outlook
 from rules.colosseum.state import CHOOSE, MATERIALS, STORAGE, Player, Space, State
-from rules.colosseum.turn import NOTHING, Turn, cost, cost_told, counted, farthest
+from rules.colosseum.turn import NOTHING, Turn, cost, cost_told, counted, extra_steps, farthest
 from rules.colosseum.well import choose_effect
 from rules.prompts import Option, Pick, Ranked
 from rules.script import Script, ask
@@ -15,7 +15,7 @@ from rules.words import Seat, Sentence, say
 def choose(state: State, seat: Seat) -> Script[Turn]:
     """Choose how far the Consul goes, then what to do there."""
     player = state.players[seat]
-    asked = say("ask-where", points=player.points, fame=player.fame)
+    asked = say("ask-where", points=extra_steps(player.points), fame=player.fame)
     steps = int((yield from ask(seat, Pick("where", asked, reach(state, seat)))))
     space = state.space(steps)
     if space.kind == STORAGE:
@@ -53,7 +53,7 @@ def _out_of_reach(player: Player, key: str) -> Sentence | None:
         return None
     if not key.strip("0"):
         return say("must-move", most=farthest(player))
-    return say("too-far", steps=key, points=player.points, fame=player.fame, most=farthest(player))
+    return say("too-far", steps=key, points=extra_steps(player.points), fame=player.fame, most=farthest(player))
 
 
 def _outlook(state: State, seat: Seat, steps: int, space: Space) -> tuple[Sentence, bool]:
@@ -65,10 +65,7 @@ def _outlook(state: State, seat: Seat, steps: int, space: Space) -> tuple[Senten
         return say("outlook-storage" if able else "outlook-storage-idle", limit=limit), False
     if space.kind == CHOOSE:
         return say(f"outlook-{state.space_d}"), False
-    site = state.sites[space.site or 0]
-    options = [action_option(state, seat, steps, site, key) for key in actions(state, player, site)]
-    offers = say("outlook-site", offers=[option.description for option in options])
-    return offers, len(options) == 1 and options[0].final
+    return site_outlook(state, seat, steps, state.sites[space.site or 0])
 
 
 # A — Expand Storage

@@ -23,7 +23,7 @@ from rules.colosseum.state import (
     kind,
     numeral,
 )
-from rules.colosseum.turn import BUILD, NOTHING, TAKE, Turn, cost, cost_told, counted
+from rules.colosseum.turn import BUILD, NOTHING, TAKE, Turn, cost, cost_told, counted, extra_steps
 from rules.game import Result
 from rules.prompts import Option, Pick
 from rules.script import Move, Script, ask, together
@@ -46,7 +46,7 @@ def is_complete(state: State) -> bool:
 
 
 def is_stuck(state: State) -> bool:
-    """Whether nothing can ever be built again: no tile is left, the well pays nobody, and nobody can pay (ruling 37)."""
+    """Whether nothing can ever be built: no tile is left, the well brings no cards, and nobody can pay (ruling 37)."""
     if state.space_d in CARD_SOURCES or any(site.tiles for site in state.sites):
         return False
     costs = [state.piece_at(site).cost for site in state.sites]
@@ -185,7 +185,7 @@ def recharge(state: State, seat: Seat) -> Script[None]:
     state.settle(seat)
     if chosen == RECHARGE:
         player.marker = 0
-        state.journal.tell("recharges", who=seat, points=player.points)
+        state.journal.tell("recharges", who=seat, points=extra_steps(player.points))
     else:
         decline(state, seat)
 
@@ -260,7 +260,7 @@ def use_well(state: State, seat: Seat, turn: Turn) -> Script[None]:
         state.journal.tell("gets-fame", who=seat)
     elif turn.action == RECHARGE:
         state.players[seat].marker = 0
-        state.journal.tell("recharges", who=seat, points=state.players[seat].points)
+        state.journal.tell("recharges", who=seat, points=extra_steps(state.players[seat].points))
     elif turn.what or turn.given:
         trade(state, seat, turn)
     elif turn.action == TAKE:

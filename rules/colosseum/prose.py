@@ -3,7 +3,7 @@
 from typing import Any, TypeAlias
 
 from rules.colosseum.state import ROWS
-from rules.colosseum.turn import counted
+from rules.colosseum.turn import counted, extra_steps
 from rules.game import Prose
 from rules.words import Seat, Sentence, say
 
@@ -26,8 +26,8 @@ def seat(view: View, who: Seat) -> Sentence:
     known = "hand" in player and view["me"] is None
     held = say("held", cards=counted(player["hand"])) if known else say("nothing-more")
     fame = say("chips", fame=player["fame"]) if known else say("nothing-more")
-    public = {key: player[key] for key in ("steps", "cards", "limit")}
-    return say("seat", **public, tiles=tiles, held=held, fame=fame)
+    steps, public = extra_steps(player["steps"]), {key: player[key] for key in ("cards", "limit")}
+    return say("seat", steps=steps, **public, tiles=tiles, held=held, fame=fame)
 
 
 def glance(view: View) -> list[Sentence]:
@@ -112,4 +112,6 @@ def _line(who: Seat, line: View) -> Sentence:
     return say("end-line", who=who, fame=line["fame"], parts=gained, total=line["total"], cards=line["cards"])
 
 
-PROSE = Prose(headline=headline, seat=seat, glance=glance, position=position, hand=hand, scores=scores)
+PROSE = Prose(
+    headline=headline, seat=seat, glance=glance, position=position, hand=hand, scores=scores, sums=("scores",)
+)

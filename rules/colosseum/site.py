@@ -42,6 +42,15 @@ def action_option(state: State, seat: Seat, steps: int, site: Site, key: str) ->
     return Option(NOTHING, NOTHING, say("skip"), description=say("skip-offer"))
 
 
+def site_outlook(state: State, seat: Seat, steps: int, site: Site) -> tuple[Sentence, bool]:
+    """What a stop there is good for, in short, and whether all that can be done there turns something up."""
+    options = [action_option(state, seat, steps, site, key) for key in actions(state, state.players[seat], site)]
+    told = [option.text if option.key == BUILD else option.description for option in reversed(options)]
+    return say("outlook-site" if len(told) > 1 else "outlook-one", first=told[0], last=told[-1]), all(
+        option.final for option in options
+    )
+
+
 def _take(state: State, seat: Seat, steps: int, site: Site) -> Option:
     """Taking the last tile of a row turns up new ones."""
     tile, final = site.tiles[0], len(site.tiles) == 1 and state.stack is not None

@@ -37,8 +37,13 @@ def cost(player: Player, steps: int) -> tuple[int, int]:
 @cache
 def cost_told(points: int, fame: int) -> Sentence:
     if fame:
-        return say("costs-both" if points else "costs-fame", points=points, fame=fame)
-    return say("costs-points" if points else "costs-nothing", points=points)
+        return say("costs-both" if points else "costs-fame", points=extra_steps(points), fame=fame)
+    return say("costs-points" if points else "costs-nothing", points=extra_steps(points))
+
+
+def extra_steps(points: int) -> Sentence:
+    """Movement points as they are told: 2 extra steps (ruling 1)."""
+    return say("extra-step" if points == 1 else "extra-steps", points=points)
 
 
 def counted(cards: Mapping[str, int]) -> list[Sentence]:

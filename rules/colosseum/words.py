@@ -63,7 +63,7 @@ _QUESTIONS = {
     "You hold {cards} of {limit}.",
     "ask-top": "Do you take the top tile of the stack?",
     "ask-turn": "Move the Consul, then carry out one action.",
-    "ask-where": "Where does the Consul stop? The first step is free; you have {points} extra steps, "
+    "ask-where": "Where does the Consul stop? The first step is free; you have {points:say}, "
     "and {fame} fame to buy more with.",
 }
 
@@ -71,12 +71,14 @@ _CHOICES = {
     "build": "Build: {fame} fame",
     "build-offer": "build for {fame} fame, paying {cards:says}",
     "cards-of": "{many} {what:word}",
-    "costs-both": "{points} extra steps and {fame} fame",
+    "costs-both": "{points:say}, {fame} fame",
     "costs-fame": "{fame} fame",
     "costs-nothing": "free",
-    "costs-points": "{points} extra steps",
+    "costs-points": "{points:say}",
     "decline": "Decline: 1 fame",
     "do-not": "Do not",
+    "extra-step": "1 extra step",
+    "extra-steps": "{points} extra steps",
     "in-pairs": "You give up two cards for each one you take, so an even number. (Variant, ruling 25)",
     "keep": "Keep your cards",
     "keeps": "you keep {cards:says}",
@@ -85,7 +87,8 @@ _CHOICES = {
     "outlook-fame_1": "you receive 1 fame",
     "outlook-recharge_self": "you may recharge your stable",
     "outlook-score_any_for_all": "you choose what is scored for all",
-    "outlook-site": "{offers:says}",
+    "outlook-one": "{first:say}",
+    "outlook-site": "{first:say} · {last:say}",
     "outlook-storage": "discard a card, and your limit is {limit}",
     "outlook-storage-idle": "nothing to do there now",
     "outlook-swap_2_for_1": "you may exchange cards 2 for 1",
@@ -105,7 +108,7 @@ _CHOICES = {
     "swap-worth": "brings {many}",
     "take": "Take the {tile:word}",
     "take-all": "Take all {many}",
-    "take-offer": "take {tile:word}; then {then:say}",
+    "take-offer": "take {tile:word}; {then:say}",
     "take-some": "Take {many}, for no fame",
     "take-top": "Take the top tile",
     "then-new": "new tiles are turned up, and the nearest pays",
@@ -135,7 +138,7 @@ _JOURNAL = {
     "no-storage": "{who:seat} can take no storage tile. (Ruling 8)",
     "nothing-left": "No {what:word} is left for {who:seat}, who takes 1 fame. (Ruling 20)",
     "pays": "Then {what:word} pays: {parts:says}.",
-    "recharges": "{who:seat} recharges: {points} extra steps.",
+    "recharges": "{who:seat} recharges: {points:say}.",
     "recharges-all": "Then stables recharge: {parts:says}.",
     "row-empty": "The row of {where:word} is empty: new tiles are turned up.",
     "scores": "{who:seat}: {fame} fame, {parts:says}; {total} in all.",
@@ -171,7 +174,7 @@ _REFUSALS = {
     "choices: take those, or some, or none for 1 fame. (Ruling 20)",
     "skip-instead": "You may do nothing there.",
     "take-instead": "You can take the tile that lies there.",
-    "too-far": "{steps} steps are too far: the first is free, you have {points} extra steps, and {fame} fame for "
+    "too-far": "{steps} steps are too far: the first is free, you have {points:say}, and {fame} fame for "
     "one each, so {most} is the most. (Game Flow, ruling 4)",
 }
 
@@ -214,7 +217,7 @@ _PROSE = {
     "phase-paying": "{what:word} is scored",
     "phase-turn": "turn {turn}",
     "position-seat": "{who:seat}: {public:say}.",
-    "seat": "{steps} extra steps · {cards}/{limit} cards · {tiles:says}{held:say}{fame:say}",
+    "seat": "{steps:say} · {cards}/{limit} cards · {tiles:says}{held:say}{fame:say}",
     "sections-bonus": "Still to come on the last sections: {chips:words}.",
     "stack": "Face down: {two} tiles of II, {three} of III, {pieces} pieces, {storage} storage tiles.",
     "supply": "Supply: {parts:says}.",

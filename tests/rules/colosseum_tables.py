@@ -58,9 +58,33 @@ def stack(state, level, *tiles):
     state.stacks[level].cards = list(tiles[::-1])
 
 
+def lay(state, key, *shown):
+    """Let the row at a site hold these tiles, the nearest first."""
+    next(site for site in state.sites if site.key == key).tiles[:] = shown
+
+
+def offer(state, key, name):
+    """Let a piece lie at a site; the one that was there goes where it lay."""
+    site = next(each for each in state.sites if each.key == key)
+    other = next((each for each in state.sites if each.piece == name), None)
+    if other:
+        other.piece = site.piece
+    else:
+        pile = state.piles[name[0]].cards
+        pile[pile.index(name)] = site.piece
+    site.piece = name
+
+
+def raise_walls(state, many):
+    """Let so many sections stand, as if Red had built them with the pieces on top of the pile."""
+    state.built = [(state.pile.cards.pop(), RED) for _ in range(many)]
+
+
 def go(table, where, *steps):
-    """Let the active player move the Consul from the well to a space, and do what follows."""
-    table.answer(table.view(None)["active"], [STEPS[where], *steps])
+    """Let the active player move the Consul from the well to a space, and do what follows, unless it has no choice."""
+    if table.view(None)["phase"] == "turn":
+        table.answer(table.view(None)["active"], [STEPS[where], *steps])
+    assert table.view(None)["ring"][table.view(None)["consul"]]["key"] == where
 
 
 def seat(table, who):

@@ -301,6 +301,14 @@ def test_a_wrong_box_is_refused_with_key_and_reason(changes, key):
     assert refused.value.key == key and refused.value.reason
 
 
+def test_two_files_with_one_edition_key_are_refused_by_both_names(tmp_path):
+    (tmp_path / "capitol").mkdir()
+    for name in ("one", "two"):
+        (tmp_path / "capitol" / f"{name}.toml").write_text(Path("rules/capitol/components.toml").read_text())
+    with pytest.raises(BadComponents, match=r"two\.toml: edition\.key: 'rome' is the key of one\.toml too"):
+        editions("capitol", check, tmp_path)
+
+
 def test_an_owner_s_edition_stands_beside_ours_or_takes_its_place(tmp_path):
     text = (Path("rules/capitol/components.toml")).read_text()
     (tmp_path / "capitol").mkdir()
@@ -312,7 +320,7 @@ def test_an_owner_s_edition_stands_beside_ours_or_takes_its_place(tmp_path):
     with pytest.raises(BadComponents, match=r"mine\.toml: prefectures\.capitoline\.small"):
         editions("capitol", check, tmp_path)
     mine.write_text(text.replace("copies = 2\n", ""))
-    with pytest.raises(BadComponents, match=r"mine\.toml: shape"):
+    with pytest.raises(BadComponents, match=r"mine\.toml: shape: 'copies' is missing"):
         editions("capitol", check, tmp_path)
     mine.write_text("cards = [")
     with pytest.raises(BadComponents, match=r"mine\.toml: syntax"):

@@ -408,6 +408,21 @@ def test_a_move_that_draws_is_a_fault_and_leaves_the_table_usable():
     assert table.log == [] and table.waiting == [0]
 
 
+def test_a_step_meant_for_a_question_without_a_choice_is_refused_with_that_questions_reason():
+    def choose():
+        yield from ask(0, Pick("go", say("go"), options("ab")))
+        only = Ranked("c", lambda key: Option(key, key), str, lambda key: say("no-money") if key == "d" else None)
+        return (yield from ask(0, Pick("buy", say("buy"), only)))
+
+    move = Move("move", say("move"), choose)
+    assert move.parse(["a"]) == "c"
+    with pytest.raises(IllegalAnswer, match="no-money"):
+        move.parse(["a", "d"])
+    for surplus in ("c", "e", 7, ["d"]):
+        with pytest.raises(IllegalAnswer, match="too-long"):
+            move.parse(["a", surplus])
+
+
 def test_a_side_script_may_ask_its_own_seat_only():
     for wrong in (lambda: ask(1, Amount("n", say("n"), 0, 9)), lambda: ask_all({0: Amount("n", say("n"), 0, 9)})):
         with pytest.raises(AssertionError, match="own seat"):
