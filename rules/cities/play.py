@@ -5,14 +5,13 @@ from functools import partial
 
 from rules.cities.ending import end
 from rules.cities.laying import OTHER, Placing, lay, open_sides, placing, wait
-from rules.cities.state import SIDES, State
+from rules.cities.state import ROUNDS, SIDES, State
 from rules.cities.tiles import choice_option
 from rules.game import Result
 from rules.prompts import PickSome
 from rules.script import Asked, Script, ask_all, ask_any
 from rules.words import Seat, say
 
-ROUNDS = 3
 DUPLEX_ROUND = 2
 KEPT = 2  # tiles chosen each turn: one for each city
 HAND = {"base": 7, "capitals": 9}  # tiles drawn in rounds 1 and 3

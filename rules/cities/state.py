@@ -16,6 +16,7 @@ from rules.components import Components
 from rules.game import Choices
 from rules.words import Journal, Seat
 
+ROUNDS = 3
 SIDES = ("left", "right")
 CITIES = (  # ruling D42
     ("roma", "I", "Roma"),

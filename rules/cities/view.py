@@ -9,7 +9,7 @@ from rules.cities.laying import open_sides
 from rules.cities.ledger import Standing
 from rules.cities.placing import Legal
 from rules.cities.plan import CIVIC, TYPES, Plan
-from rules.cities.state import SIDES, Mat, State
+from rules.cities.state import ROUNDS, SIDES, Mat, State
 from rules.words import Seat
 
 
@@ -23,7 +23,7 @@ def view(state: State, seat: Seat | None) -> dict[str, Any]:
         "placing": state.options["placing"],
         "phase": state.phase,
         "round": state.round,
-        "rounds": 3,
+        "rounds": ROUNDS,
         "half": state.half,
         "turn": state.turn,
         "turns": state.turns,

@@ -2,7 +2,9 @@
 
 import json
 from collections import Counter
+from collections.abc import Set
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -533,6 +535,26 @@ def test_ranked_options_are_put_in_order_when_looked_at_and_may_say_what_is_none
     for given, raw in ((far, "x"), (far, 4), (far, ["1"]), (Ranked("312", describe, int), "4")):
         with pytest.raises(IllegalAnswer, match="not-a-choice"):
             Pick("steps", say("steps"), given).parse(raw)
+
+
+class Even(Set):
+    """Even numbers as they are asked for; the list of them is never needed."""
+
+    def __contains__(self, key):
+        return isinstance(key, str) and key.isdecimal() and int(key) % 2 == 0
+
+    def __iter__(self):
+        return (str(number) for number in count(0, 2))
+
+    def __len__(self):
+        raise AssertionError("nobody needs all of them")
+
+
+def test_ranked_options_may_find_out_their_keys_as_they_are_needed():
+    prompt = Pick("even", say("even"), Ranked(Even(), lambda key: Option(key, key), int))
+    assert prompt.parse("1000") == "1000" and prompt.only() is None
+    with pytest.raises(IllegalAnswer):
+        prompt.parse("7")
 
 
 def test_the_same_question_asked_again_is_a_new_one():
