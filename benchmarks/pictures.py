@@ -16,7 +16,6 @@ from benchmarks.figures import Figure, best
 from render import draw, pictures, png
 
 CASES: Any = import_module("tests.render.cases").GAMES  # untyped, as tests are
-PEOPLE: Any = import_module("tests.render.samples").PLAIN
 FIRST = """
 import json, sys, time
 game, picture, view, people = json.load(sys.stdin)
@@ -27,21 +26,20 @@ print(time.process_time())
 
 
 def fullest(game: str, name: str) -> Any:
-    """The view of a picture at its fullest."""
-    cases = CASES[game]
-    case = cases.get(f"{name}-fullest") or cases.get(f"{name}-full-bid") or cases[name]
-    return case.view
+    """The case of a picture at its fullest: the one whose view holds most."""
+    cases = [case for case in CASES[game].values() if case.picture == name]
+    return max(cases, key=lambda case: len(json.dumps(case.view)))
 
 
 def figures() -> Iterator[Figure]:
     for game in CASES:
         for name in pictures(game):
-            yield from _picture(game, name, fullest(game, name))
+            case = fullest(game, name)
+            yield from _picture(game, name, case.view, case.people)
 
 
-def _picture(game: str, name: str, view: Any) -> Iterator[Figure]:
+def _picture(game: str, name: str, view: Any, people: Any) -> Iterator[Figure]:
     """Processor times, which others that share the machine hardly touch."""
-    people = PEOPLE
     turns = cycle([[each._replace(waited=seat == n) for n, each in enumerate(people)] for seat in range(len(people))])
     image = draw(game, name, view, people)
     drawing, encoding = best(lambda: draw(game, name, view, next(turns)), 8), best(lambda: encoded(image), 3)
