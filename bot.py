@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 from dotenv import load_dotenv
 
-from cogs import about, games, lobbies, mine, play, press, tables, upkeep
+from cogs import about, consent, games, lobbies, mine, play, press, tables
 from cogs.app import Aedile
 from cogs.permissions import PERMISSIONS
 from cogs.shelf import GAMES, BadComponents, Edition, boxes
@@ -19,11 +19,16 @@ from data.live import Live
 from data.store import Store
 
 VERSION = "1.0"
-COGS = (press, play, lobbies, tables, upkeep, games, mine, about)
+COGS = (press, play, lobbies, tables, consent, games, mine, about)
 NO_TOKEN = """Aedile needs a token. Make an application at https://discord.com/developers/applications, take the token
 from its page "Bot", and write DISCORD_TOKEN=... into a file .env beside bot.py; .env.example shows every variable.
 To try everything without Discord, run: make play"""
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 WRONG_TOKEN = 'Discord does not accept DISCORD_TOKEN. Take a new one from the page "Bot" of your application.'
+
+
+class Unusable(Exception):
+    """A variable of the environment with which we cannot start, in a sentence."""
 
 
 def main() -> int:
@@ -39,7 +44,7 @@ def main() -> int:
         asyncio.run(run(token, home, editions))
     except BadComponents as error:
         return complain(f"The components cannot be used. {error}")
-    except StoreError as error:
+    except (StoreError, Unusable) as error:
         return complain(str(error))
     except discord.LoginFailure:
         return complain(WRONG_TOKEN)
@@ -74,8 +79,17 @@ def invitation(app: Aedile) -> str:
 
 def write_log(home: Path, level: str) -> None:
     """Log into a file of its own that is turned over when it is full."""
-    home.mkdir(parents=True, exist_ok=True)
-    file = RotatingFileHandler(home / "aedile.log", maxBytes=2 << 20, backupCount=3, encoding="utf-8")
+    if level.upper() not in LEVELS:
+        raise Unusable(f"AEDILE_LOG is {level!r}. It can be one of {', '.join(LEVELS)}; without it, it is INFO.")
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        file = RotatingFileHandler(home / "aedile.log", maxBytes=2 << 20, backupCount=3, encoding="utf-8")
+    except OSError as error:
+        why = "it is a file" if home.is_file() else error.strerror
+        raise Unusable(
+            f"AEDILE_HOME is {home}, and nothing can be kept there ({why}). "
+            "Name a folder that Aedile may write to; it is made if it is not there."
+        ) from None
     file.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=level.upper(), handlers=[file], force=True)
 

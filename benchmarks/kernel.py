@@ -17,8 +17,8 @@ from rules.games import GAMES
 from rules.steward import advise
 from rules.table import Row, Table
 
-RATIO = {"capitol": 2.0}  # goals: answers a second, in python-chess moves a second
-GAMES_A_MINUTE = {"capitol": 2000}
+RATIO = {"capitol": 2.0, "colosseum": 2.0}  # goals: answers a second, in python-chess moves a second
+GAMES_A_MINUTE = {"capitol": 2000, "colosseum": 2000}
 GOLDEN = Path(__file__).parent.parent / "tests" / "games"
 GAMES_EACH = 30
 

@@ -15,7 +15,8 @@ from PIL import Image
 from benchmarks.figures import Figure, best
 from render import draw, pictures, png
 
-samples: Any = import_module("tests.render.samples")  # untyped, as tests are
+CASES: Any = import_module("tests.render.cases").GAMES  # untyped, as tests are
+PEOPLE: Any = import_module("tests.render.samples").PLAIN
 FIRST = """
 import json, sys, time
 game, picture, view, people = json.load(sys.stdin)
@@ -25,22 +26,22 @@ print(time.process_time())
 """
 
 
-def fullest() -> dict[str, dict[str, Any]]:
-    """The fullest position of every picture of a game."""
-    board = samples.fullest()
-    hand = samples.hand(board, samples.MANY)
-    return {"capitol": {"board": board, "hand": hand, "scores": board, "components": samples.components()}}
+def fullest(game: str, name: str) -> Any:
+    """The view of a picture at its fullest."""
+    cases = CASES[game]
+    case = cases.get(f"{name}-fullest") or cases.get(f"{name}-full-bid") or cases[name]
+    return case.view
 
 
 def figures() -> Iterator[Figure]:
-    for game, views in fullest().items():
+    for game in CASES:
         for name in pictures(game):
-            yield from _picture(game, name, views[name])
+            yield from _picture(game, name, fullest(game, name))
 
 
 def _picture(game: str, name: str, view: Any) -> Iterator[Figure]:
     """Processor times, which others that share the machine hardly touch."""
-    people = samples.PLAIN
+    people = PEOPLE
     turns = cycle([[each._replace(waited=seat == n) for n, each in enumerate(people)] for seat in range(len(people))])
     image = draw(game, name, view, people)
     drawing, encoding = best(lambda: draw(game, name, view, next(turns)), 8), best(lambda: encoded(image), 3)

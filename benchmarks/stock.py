@@ -109,8 +109,9 @@ def _copy(db: sqlite3.Connection, table: int, channel: int) -> None:
         )
     db.execute("UPDATE seats SET called = opened WHERE table_id = ?", (made.lastrowid,))
     db.execute(
-        "INSERT INTO posts SELECT id, 'table', -1, channel, NULL, (SELECT max(number) FROM log WHERE table_id = id),"
-        " '', edited_at, edits FROM tables WHERE id = ?",
+        "INSERT INTO posts (table_id, kind, seat, channel, message, shown, digest, at, edits)"
+        " SELECT id, 'table', -1, channel, NULL, (SELECT max(number) FROM log WHERE table_id = id), '',"
+        " edited_at, edits FROM tables WHERE id = ?",
         (made.lastrowid,),
     )
 

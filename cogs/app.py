@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import sys
 from collections import OrderedDict
 from collections.abc import Awaitable, Iterable, Mapping
 from types import ModuleType
@@ -46,6 +47,9 @@ class Recent(OrderedDict[int, int]):
         self.move_to_end(message)
         if len(self) > 2_000:
             self.popitem(last=False)
+
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody here speaks, so nothing is missing
 
 
 class Aedile(discord.Client):
@@ -99,6 +103,7 @@ class Aedile(discord.Client):
             await self.tree.sync()
         except (discord.HTTPException, app_commands.AppCommandError) as error:
             log.error("commands not registered: %s", type(error).__name__)
+            print(word("not-registered", why=str(error)[:200]), file=sys.stderr, flush=True)
             return
         await self.store.put_meta(SYNCED, digest)
 
@@ -115,6 +120,16 @@ class Aedile(discord.Client):
         for info in await self.store.running():
             if info.guild == guild.id:
                 self.posters.poke(info.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._gone(payload.thread_id)
+
+    async def _gone(self, channel: int) -> None:
+        if info := await self.store.table_in(channel):
+            await self.posters.homeless(info)
 
     async def on_interaction(self, interaction: "Interaction[Aedile]") -> None:
         """Take a form by its custom id, so that one opened before a restart still counts."""

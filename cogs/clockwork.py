@@ -65,7 +65,7 @@ class Clockwork:
     async def expire(self) -> None:
         """Close lobbies that nobody has touched for a week, with notice."""
         for info in await self.app.live.expire(IDLE):
-            await announce(self.app, info, word("lobby-stale"))
+            await announce(self.app, info, Page((word("lobby-stale"),)))
 
     async def backup(self) -> None:
         if made := await self.app.store.backup():

@@ -2,6 +2,9 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
@@ -15,7 +18,7 @@ from cogs.pictures import picture
 from cogs.question import Foresight
 from cogs.sight import Sight, look
 from cogs.words import word
-from cogs.worker import Picture
+from cogs.worker import Picture, ready
 from data.kept import Held, Info, Person, Post
 from rules.components import digest
 from rules.game import Game
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
     from cogs.app import Aedile
 
 STALE = 1800  # seconds after which a call sends a fresh desk instead of editing the old one
-DRAWN = 3.0  # seconds a desk waits for its picture
+QUICK = 1.0  # seconds a desk waits for its picture before it goes out in words
 OPENED, MINUTE = 20, 60.0  # so many DM channels may be opened in so many seconds
 
 
@@ -51,6 +54,7 @@ class Desks:
     def __init__(self, app: "Aedile") -> None:
         self.app = app
         self._closed: set[tuple[int, Seat]] = set()
+        self._pressed: dict[int, int | None] = {}  # the last press at a desk before it was shown without its picture
         self._openings: deque[float] = deque(maxlen=OPENED)
 
     def work(self, held: Held, game: Game[Any], calls: tuple[Seat, ...]) -> tuple[Deskwork, ...]:
@@ -64,17 +68,24 @@ class Desks:
                 works.append(Deskwork(held.info, seat.seat, seat.player, seat.name, page, called, sight.must_answer))
         return tuple(works)
 
-    async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> None:
-        """Bring desks up to date, side by side; one that fails does not stop the others."""
+    async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> bool:
+        """Bring desks up to date, side by side, and tell whether all are; one that fails does not stop the others."""
         left = [self._clear(info, seat.seat) for seat in info.seats if seat.player is None]
-        for fault in await asyncio.gather(*left, *map(self._bring, works), return_exceptions=True):
-            if isinstance(fault, Exception):
-                record("desk", info.id, fault)
+        fates = await asyncio.gather(*left, *map(self._bring, works), return_exceptions=True)
+        if any(isinstance(fate, Crowded) for fate in fates):
+            asyncio.get_running_loop().call_later(MINUTE, self.app.posters.poke, info.id)
+        return _all_well(info, fates)
+
+    async def illustrate(self, works: tuple[Deskwork, ...], stop: Callable[[], bool]) -> bool:
+        """Put the pictures into desks that went out in words, and tell whether none lacks its own any more."""
+        fates = await asyncio.gather(*(self._illustrate(work, stop) for work in works), return_exceptions=True)
+        return not works or (_all_well(works[0].info, fates) and all(fates))
 
     async def summon(self, work: Deskwork) -> str | None:
         """Make sure that a seat has its desk, and return the link; None if it cannot be reached."""
         self._closed.discard((work.info.id, work.seat))
-        await self._bring(work)
+        with suppress(Crowded):
+            await self._bring(work)
         return await self.link(work.info, work.seat)
 
     async def link(self, info: Info, seat: Seat) -> str | None:
@@ -114,9 +125,10 @@ class Desks:
             if await self._fresh(work, shows):
                 await delete(self.app, post.channel, post.message)
         elif post.digest != shows:
-            drawn = await self._drawn(work.page)
+            drawn = await self._soon(work.page)
+            self._pressed[post.message] = self.app.newest.get(post.message)
             if await edit(self.app, post.channel, post.message, work.page, drawn):
-                await self.app.store.put_post(self._post(work, post.channel, post.message, shows, post.at))
+                await self._keep(work, post.channel, post.message, shows, post.at, pictured=drawn is not None)
             elif work.asked:
                 await self._fresh(work, shows)
 
@@ -138,30 +150,51 @@ class Desks:
 
     async def _fresh(self, work: Deskwork, shows: str) -> bool:
         """Send a new desk, which is what notifies its player."""
-        try:
-            channel = await self._channel(work.user, work.name)
-        except Crowded:
-            asyncio.get_running_loop().call_later(MINUTE, self.app.posters.poke, work.info.id)
-            return False
+        channel = await self._channel(work.user, work.name)
         if channel is not None:
-            drawn = await self._drawn(work.page)
+            drawn = await self._soon(work.page)
             try:
                 message = await send(self.app, channel, work.page, drawn)
             except (Nowhere, discord.Forbidden):
                 await self.app.store.put_person(Person(work.user, work.name, channel, True))
             else:
                 self._closed.discard((work.info.id, work.seat))
-                await self.app.store.put_post(self._post(work, channel, message, shows, self.app.store.clock()))
+                at = self.app.store.clock()
+                await self._keep(work, channel, message, shows, at, pictured=drawn is not None)
                 return True
         self._closed.add((work.info.id, work.seat))
         await self.app.store.drop_post(work.info.id, "desk", work.seat)
         return False
 
-    async def _drawn(self, page: Page) -> dict[str, bytes] | None:
-        """The desk's picture if it comes in time; later its player might be in the middle of choosing."""
+    async def _soon(self, page: Page) -> dict[str, bytes] | None:
+        """The desk's pictures if all of them are there soon."""
         coming = asyncio.ensure_future(self.app.worker.draw(page.pictures))
-        await asyncio.wait([coming], timeout=DRAWN)
-        return coming.result() if coming.done() else None
+        await asyncio.wait([coming], timeout=QUICK)
+        drawn = coming.result() if coming.done() else {}
+        return drawn if len(drawn) == len(page.pictures) else None
+
+    async def _illustrate(self, work: Deskwork, stop: Callable[[], bool]) -> bool:
+        """Put the picture into a desk, unless its player has pressed something there: that press shows its own."""
+        post = await self.app.store.post(work.info.id, "desk", work.seat)
+        if post is None or post.message is None or post.pictured:
+            return True
+        message = post.message
+
+        def pressed() -> bool:
+            return self.app.newest.get(message) != self._pressed.get(message)
+
+        def late() -> bool:
+            return stop() or pressed()
+
+        coming = self.app.worker.draw(work.page.pictures, wanted=lambda: not late())
+        drawn = await ready(asyncio.ensure_future(coming), late)
+        if not pressed():
+            if not drawn:
+                return False
+            await edit(self.app, post.channel, message, work.page, drawn)
+        await self.app.store.mark_post(replace(post, pictured=True))
+        self._pressed.pop(message, None)
+        return True
 
     async def _channel(self, user: int, name: str) -> int | None:
         """A person's DM channel; one that must be opened counts against the minute's limit."""
@@ -179,9 +212,19 @@ class Desks:
         await self.app.store.put_person(Person(user, name, channel, False))
         return channel
 
-    @staticmethod
-    def _post(work: Deskwork, channel: int, message: int, shows: str, at: int) -> Post:
-        return Post(work.info.id, "desk", work.seat, channel, message, work.info.rows, shows, at, work.info.edits)
+    async def _keep(self, work: Deskwork, channel: int, message: int, shows: str, at: int, *, pictured: bool) -> None:
+        """Remember a desk, and what it shows."""
+        info = work.info
+        post = Post(info.id, "desk", work.seat, channel, message, info.rows, shows, at, info.edits, pictured=pictured)
+        await self.app.store.put_post(post)
+
+
+def _all_well(info: Info, fates: list[Any]) -> bool:
+    """Write down what went wrong at desks, and tell whether nothing did."""
+    for fate in fates:
+        if isinstance(fate, Exception) and not isinstance(fate, Crowded):
+            record("desk", info.id, fate)
+    return not any(isinstance(fate, BaseException) for fate in fates)
 
 
 def desk_page(

@@ -53,8 +53,15 @@ async def by_number(reply: Reply, table: str) -> Info:
 def seat_of(reply: Reply, info: Info) -> Seat:
     """The seat the person plays."""
     if (seat := info.seat_of(reply.by)) is None:
-        raise Puzzled(word("not-at-table"))
+        raise not_here(info)
     return seat
+
+
+def not_here(info: Info) -> Puzzled:
+    """The refusal of somebody who does not play: what they can do depends on how far the table is."""
+    if info.status == "lobby":
+        return Puzzled(word("not-yet-here"))
+    return Puzzled(word("not-at-table" if info.is_open else "was-not-here"))
 
 
 async def tables(interaction: "Interaction[Any]", current: str) -> list[app_commands.Choice[str]]:

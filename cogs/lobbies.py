@@ -169,13 +169,21 @@ async def _join(reply: Reply, info: Info, colour: str | None) -> None:
     if after.status == "running":
         await _begun(reply, after, word("joined-full", colour=shown))
         return
-    host = next((name(each.name) for each in after.seats if each.user == after.host), word("the-host"))
-    await reply.say(word("joined", colour=shown, host=host))
+    await reply.say(word("joined", colour=shown, host=_host(after)))
 
 
 async def _leave(reply: Reply, info: Info) -> None:
-    await reply.app.live.leave(info.id, reply.by)
-    await reply.say(word("left"))
+    after = await reply.app.live.leave(info.id, reply.by)
+    if not after.is_open:
+        await reply.say(word("left-last"))
+    elif after.host != info.host:
+        await reply.say(word("left-host", host=_host(after)))
+    else:
+        await reply.say(word("left"))
+
+
+def _host(info: Info) -> str:
+    return next((name(each.name) for each in info.seats if each.user == info.host), word("the-host"))
 
 
 async def _start(reply: Reply, info: Info) -> None:

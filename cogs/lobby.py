@@ -14,13 +14,13 @@ from rules.game import Game, Somebody
 
 def lobby_page(info: Info, game: Game[Any], editions: Mapping[str, Edition]) -> Page:
     """Build the post of a table that has not begun, or has begun since."""
+    if info.status == "closed" and info.started_at is None:
+        return Page((word("lobby-closed", title=game.title, host=_host(info)),))
     parts: list[Part] = [_head(info, game, editions), _seats(info)]
     if info.status == "lobby":
         parts += [word("lobby-promise", promise=info.promise), _buttons(info)]
         if info.invited:
             parts.insert(2, word("lobby-invited", who=listed([f"<@{user}>" for user in info.invited])))
-    elif info.started_at is None:
-        parts.append(word("lobby-closed"))
     else:
         parts += [word("lobby-promise", promise=info.promise), word("lobby-started")]
         if info.unseated:
@@ -36,14 +36,17 @@ def is_reconstructed(components: Components) -> bool:
 
 
 def _head(info: Info, game: Game[Any], editions: Mapping[str, Edition]) -> str:
-    host = next((name(seat.name) for seat in info.seats if seat.user == info.host), f"<@{info.host}>")
-    head = word("lobby-head", title=game.title, host=host, size=info.size, options=_options(info, game))
+    head = word("lobby-head", title=game.title, host=_host(info), size=info.size, options=_options(info, game))
     edition = editions.get(info.edition)
     if edition and len(editions) > 1:
         head += word("lobby-edition", title=edition.title)
     if edition and is_reconstructed(edition.components):
         head += word("lobby-reconstructed", game=game.key)
     return head
+
+
+def _host(info: Info) -> str:
+    return next((name(seat.name) for seat in info.seats if seat.user == info.host), word("somebody"))
 
 
 def _options(info: Info, game: Game[Any]) -> str:
@@ -69,7 +72,7 @@ def _seats(info: Info) -> str:
         f"{MARKS[seat.colour]} {shown}" + (word("post-steward") if seat.steward else "")
         for seat, shown in zip(info.seats, names_of(info), strict=True)
     ]
-    return word("lobby-seats", taken=len(who), size=info.size, who=", ".join(who) or word("lobby-nobody"))
+    return word("lobby-seats", taken=len(who), size=info.size, who=", ".join(who))
 
 
 def _buttons(info: Info) -> list[Button]:

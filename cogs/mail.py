@@ -14,7 +14,7 @@ from cogs.safe import steady
 
 log = logging.getLogger(__name__)
 
-NO_PERMISSION = 50013
+NO_PERMISSION, NO_CHANNEL, NO_MESSAGE = 50013, 10003, 10008
 
 
 class Nowhere(Exception):
@@ -74,6 +74,17 @@ async def edit(
             raise
         log.info("message %s cannot be edited: %s", message, error.code)
         return False
+    return True
+
+
+async def exists(client: discord.Client, channel: int, message: int) -> bool:
+    """Whether a message is there, as far as can be told; raises Nowhere if its channel is not."""
+    try:
+        await client.get_partial_messageable(channel).get_partial_message(message).fetch()
+    except discord.HTTPException as error:
+        if error.code == NO_CHANNEL:
+            raise Nowhere from error
+        return error.code != NO_MESSAGE
     return True
 
 

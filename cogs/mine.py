@@ -20,24 +20,32 @@ async def tables(reply: Reply) -> None:
     waiting = await store.waiting_for(reply.by)
     known = {info.id for info in waiting}
     rest = [info for info in await store.tables_of(reply.by) if info.id not in known]
-    lines = [_waits(reply, info) for info in waiting] + [_calm(reply, info) for info in rest]
+    lines = [_waits(reply, info, await _where(reply, info)) for info in waiting]
+    lines += [_calm(reply, info, await _where(reply, info)) for info in rest]
     sheets = pages(lines)
     more = "\n" + word("mine-more") if len(sheets) > 1 else ""
     await reply.say(sheets[0] + more if lines else word("mine-none"))
 
 
-def _waits(reply: Reply, info: Info) -> str:
+async def _where(reply: Reply, info: Info) -> str:
+    """The way to a table; where its channel is gone, what can be done about that."""
+    post = await reply.app.store.post(info.id, "table")
+    lost = post is not None and post.message is None and info.status != "lobby"
+    return word("mine-nowhere", table=info.id) if lost else reply.app.link(info)
+
+
+def _waits(reply: Reply, info: Info, link: str) -> str:
     seat = info.seat_of(reply.by)
     since = (info.seats[seat].since if seat is not None else None) or info.last_at
     title = reply.app.game(info).title
-    return word("mine-waits", title=title, table=info.id, since=ago(since), link=reply.app.link(info))
+    return word("mine-waits", title=title, table=info.id, since=ago(since), link=link)
 
 
-def _calm(reply: Reply, info: Info) -> str:
+def _calm(reply: Reply, info: Info, link: str) -> str:
     names = names_of(info)
     who = listed([names[seat.seat] for seat in info.seats if seat.opened is not None])
     kind = "mine-calm" if who else "mine-lobby" if info.status == "lobby" else "mine-rests"
-    return word(kind, title=reply.app.game(info).title, table=info.id, who=who, link=reply.app.link(info))
+    return word(kind, title=reply.app.game(info).title, table=info.id, who=who, link=link)
 
 
 def setup(app: "Aedile") -> None:

@@ -4,7 +4,7 @@ import render
 from cogs.address import Address, Paths
 from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part
 from cogs.pictures import people
-from cogs.question import FEW, Choice, Foresight, Question, Walk
+from cogs.question import FEW, Choice, Foresight, Question, Walk, remaining
 from cogs.sight import Sight
 from cogs.words import listed, word
 from cogs.worker import Picture
@@ -63,7 +63,8 @@ class Panel:
         """The desk does not name those who are waited for: it would change with every move of others."""
         if self.sight.over:
             return word("over-now")
-        return word("nothing-now", waiting="" if self.place == "d" else waiting_line(self.sight)).strip()
+        waits = "" if self.place == "d" else waiting_line(self.sight)
+        return " ".join(filter(None, (word("nothing-now"), waits)))
 
     def _locked(self, walk: Walk) -> list[Part]:
         row = [
@@ -119,7 +120,8 @@ class Panel:
             order = [place for place in render.reading(sight.game.key, picture, sight.view) if place in here]
             spots[picture] = {place: str(number) for number, place in enumerate(order, first)}
         figures = {key: spots[picture][place] for key, (picture, place) in placed.items() if place in spots[picture]}
-        alt = ", ".join(f"{figures[each.key]}: {each.label}" for each in question.choices or () if each.key in figures)
+        told = sorted((int(figures[each.key]), each.label) for each in question.choices or () if each.key in figures)
+        alt = ", ".join(f"{figure}: {label}" for figure, label in told)
         shown: list[Part] = [
             Picture(sight.game.key, name, sight.view, people(sight), alt, on, walk.chosen) for name, on in spots.items()
         ]
@@ -128,7 +130,7 @@ class Panel:
     def _choices(self, walk: Walk, question: Question, at: int, figures: dict[str, str]) -> list[Part]:
         if question.choices is None:
             return self._amounts(walk, question)
-        left = _left(question.choices, walk.chosen)
+        left = remaining(question.choices, walk.chosen, figures)
         if question.several and len(walk.chosen) >= question.most:
             left = []
         parts: list[Part] = []
@@ -234,16 +236,6 @@ def waiting_line(sight: Sight) -> str:
     if not sight.waiting:
         return ""
     return word("post-wait", who=listed([sight.names[seat] for seat in sight.waiting]))
-
-
-def _left(choices: tuple[Choice, ...], chosen: tuple[str, ...]) -> list[tuple[int, Choice]]:
-    """What can still be chosen, with its number in the whole list; equal ones by their count."""
-    left = []
-    for number, choice in enumerate(choices):
-        copies = choice.copies - chosen.count(choice.key)
-        if copies > 0:
-            left.append((number, choice._replace(copies=copies)))
-    return left
 
 
 def _labelled(choice: Choice, figures: dict[str, str]) -> str:

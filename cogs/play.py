@@ -8,8 +8,8 @@ from discord import Interaction, app_commands
 
 from cogs.command import command
 from cogs.find import Puzzled, label, seat_of, table_of, tables
+from cogs.move import open_panel
 from cogs.panel import Panel
-from cogs.press import open_panel
 from cogs.reply import Reply
 from cogs.safe import cut
 from cogs.sight import in_words, look

@@ -23,8 +23,8 @@ def table_page(
     parts.append("\n".join(seat_lines(sight)))
     if sight.undone is not None:
         parts.append(word("post-undone", who=sight.names[sight.undone]))
-    elif sight.news:
-        parts.append(news(sight.news))
+    else:
+        parts.append(news(tuple(line for line in sight.news if not (sight.over and line in sight.sums))))
     parts += ending(sight, secret) if sight.over else [state_line(sight, calls)]
     if unreached:
         parts.append(word("no-dm", who=listed([sight.names[seat] for seat in unreached])))
@@ -82,7 +82,8 @@ def state_line(sight: Sight, calls: tuple[int, ...]) -> str:
     if rest:
         lines.append(word("post-wait", who=listed(rest)))
     if sight.sealed and ready and lines:
-        lines[-1] = word("post-ready-count", ready=ready, all=len(sight.names)) + lines[-1]
+        count = word("post-ready-one" if ready == 1 else "post-ready-count", ready=ready, all=len(sight.names))
+        lines[-1] = f"{count} {lines[-1]}"
     return "\n".join(lines)
 
 

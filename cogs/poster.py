@@ -1,20 +1,22 @@
 """One task a table posts from its newest state. Several answers in between make one post; a failure is tried again."""
 
 import asyncio
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.desk import Deskwork
 from cogs.faults import record
 from cogs.find import LAST
+from cogs.glimpse import Glimpse, glimpse
 from cogs.lobby import lobby_page
-from cogs.mail import Nowhere, edit, retire, send
+from cogs.mail import Nowhere, edit, exists, retire, send
 from cogs.page import Page
 from cogs.post import board_in_words, table_page
-from cogs.sight import BEGINNING, Sight, look
+from cogs.sight import Sight
 from cogs.words import word
-from data.kept import Held, Info, Post
+from cogs.worker import PUBLIC, ready
+from data.kept import Info, Kind, Post
 from rules.components import digest
 from rules.words import Seat
 
@@ -23,20 +25,8 @@ if TYPE_CHECKING:
 
 QUICK = 0.35  # seconds a post waits for its picture before it goes out in words
 PAUSES = (5, 30, 120, 600)  # seconds before a post that failed is tried again
-
-
-Drawing: TypeAlias = asyncio.Future[dict[str, bytes]]
-
-
-class Glimpse(NamedTuple):
-    """All a post needs, copied out under the table's lock."""
-
-    info: Info
-    sight: Sight | None
-    fresh: bool
-    calls: tuple[Seat, ...]
-    quiet: tuple[Seat, ...]
-    desks: tuple[Deskwork, ...]
+REDRAWN = (3, 20, 60)  # seconds before a picture or a desk that failed is tried again; later, `catch_up` does it
+RESTORED = 3.0  # seconds that somebody who asks for a post waits for it to be sent again
 
 
 class Posters:
@@ -46,21 +36,50 @@ class Posters:
         self.app = app
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._from: dict[int, int] = {}  # the log number a table's news begin after
+        self._misses: dict[int, int] = {}  # how often a table's picture or a desk has failed
 
     def poke(self, table: int) -> None:
         """A table has changed: post it, or post it again when the post under way is done."""
         self._again.add(table)
         if table not in self._tasks:
-            task = asyncio.get_running_loop().create_task(self._run(table))
-            self._tasks[table] = task
-            task.add_done_callback(lambda _: self._tasks.pop(table, None))
+            self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
 
     async def catch_up(self) -> None:
         """Post the tables that changed without being posted: after a restart, or when Discord was away."""
         for info in await self.app.store.lagging():
             self.app.stewards.poke(info.id)
             self.poke(info.id)
+
+    async def restore(self, info: Info) -> bool:
+        """Make sure that the live post is there, since anybody may have deleted it. False: there is nowhere to post."""
+        kind: Kind = "lobby" if info.status == "lobby" else "table"
+        post = await self.app.store.post(info.id, kind)
+        try:
+            if post and post.message:
+                if await exists(self.app, post.channel, post.message):
+                    return True
+                await self._lost(post)
+        except Nowhere:
+            await self.homeless(info)
+            return False
+        self.poke(info.id)
+        await asyncio.wait([self._tasks[info.id]], timeout=RESTORED)
+        now = await self.app.store.post(info.id, kind)
+        return now is None or now.message is not None
+
+    async def homeless(self, info: Info) -> None:
+        """A table's channel is gone: remember it, and tell its players, once."""
+        post = await self.app.store.post(info.id, "table")
+        if post and post.message and post.channel == info.channel:
+            await self._lost(post)
+            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
+
+    async def _lost(self, post: Post) -> None:
+        """Forget a message that is no longer there."""
+        if post.kind == "lobby":
+            await self.app.store.drop_post(post.table, "lobby")
+        else:
+            await self.app.store.put_post(replace(post, message=None))
 
     async def _run(self, table: int) -> None:
         failures = 0
@@ -75,32 +94,16 @@ class Posters:
                 self._again.add(table)
                 await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
                 failures += 1
+        del self._tasks[table]  # at once, so that no poke from now on is taken for the business of this task
 
     async def _post(self, table: int) -> None:
         post = await self.app.store.post(table, "table")
         async with self.app.live.held(table) as held:
-            glimpse = self._glimpse(held, post)
-        if glimpse.sight is None or post is None:
-            await self._lobby(glimpse.info)
-        if glimpse.sight is not None:
-            await self._table(glimpse, glimpse.sight, post)
-
-    def _glimpse(self, held: Held, post: Post | None) -> Glimpse:
-        """Copy out what the post needs, and decide: a new one when somebody is to be called or the game has ended.
-
-        Whoever's own answer has brought them their next question is at the table already: alone, they are not called.
-        """
-        info, table = held.info, held.table
-        if table is None:
-            return Glimpse(info, None, False, (), (), ())
-        game, shown = self.app.game(info), post.shown if post else BEGINNING
-        fresh = [seat.seat for seat in info.seats if seat.uncalled and seat.seat in table.waiting]
-        own = tuple(seat for seat in fresh if (at := table.opened(seat)) and table.log[at - 1].seat == seat)
-        calls = tuple(fresh) if len(own) < len(fresh) and info.status == "running" else ()
-        anew = post is None or post.message is None or bool(calls) or (not info.is_open and shown != info.rows)
-        since = shown if anew else self._from.get(info.id, shown)
-        desks = () if info.guild is None else self.app.desks.work(held, game, calls)
-        return Glimpse(info, look(held, game, None, since=since), anew, calls, () if calls else own, desks)
+            seen = glimpse(self.app, held, post)
+        if seen.sight is None or post is None:
+            await self._lobby(seen.info)
+        if seen.sight is not None:
+            await self._table(seen, seen.sight, post)
 
     # The lobby's post.
 
@@ -109,82 +112,118 @@ class Posters:
         if (post and (post.edits, post.shown) == (info.edits, info.rows)) or (not post and info.status != "lobby"):
             return
         page = lobby_page(info, self.app.game(info), self.app.editions[info.game])
-        await self._put(info, "lobby", page, post, fresh=post is None)
+        await self._put(Glimpse(info, fresh=post is None), "lobby", page, post)
 
     # The table's post.
 
-    async def _table(self, glimpse: Glimpse, sight: Sight, post: Post | None) -> None:
+    async def _table(self, seen: Glimpse, sight: Sight, post: Post | None) -> None:
         """Words first, to everybody whom they concern; pictures that take longer come last."""
-        info = glimpse.info
-        for seat in glimpse.quiet:
+        info = seen.info
+        for seat in seen.quiet:
             await self._mark(info, seat)
         unreached = self.app.desks.unreached(info, sight)
-        page, coming = await self._page(glimpse, sight, unreached), None
-        if self._is_news(glimpse, sight, post):
-            post, coming = await self._publish(glimpse, page, post)
-            for seat in glimpse.calls:
+        page = await self._page(seen, sight, unreached)
+        if post is None or self._is_news(seen, sight, post):
+            post = await self._publish(seen, page, post)
+            for seat in seen.calls:
                 await self._mark(info, seat)
-        await self.app.desks.bring(info, glimpse.desks)
-        if (late := self.app.desks.unreached(info, sight)) != unreached and post:
-            page = await self._page(glimpse, sight, late)
-            post, coming = await self._put(info, "table", page, post, fresh=False)
-        if coming and post:
-            await self._illustrate(post, page, coming)
+        delivered = await self.app.desks.bring(info, seen.desks)
+        if (late := self.app.desks.unreached(info, sight)) != unreached:
+            page = await self._page(seen, sight, late)
+            post = await self._put(seen._replace(fresh=False), "table", page, post)
+        await self._complete(seen, page, post, delivered=delivered)
 
-    def _is_news(self, glimpse: Glimpse, sight: Sight, post: Post | None) -> bool:
+    def _is_news(self, seen: Glimpse, sight: Sight, post: Post) -> bool:
         """Whether the post does not show how things stand."""
-        now_at = (glimpse.info.rows, glimpse.info.edits, digest(sight.view))
-        return glimpse.fresh or post is None or (post.shown, post.edits, post.digest) != now_at
+        now_at = (seen.info.rows, seen.info.edits, digest(sight.view))
+        return seen.fresh or (post.shown, post.edits, post.digest) != now_at
 
-    async def _publish(self, glimpse: Glimpse, page: Page, post: Post | None) -> tuple[Post, Drawing | None]:
+    async def _publish(self, seen: Glimpse, page: Page, post: Post | None) -> Post:
         """Send a new post, and take the buttons off the one before; or edit the one there is."""
-        info, fresh = glimpse.info, glimpse.fresh
-        if fresh:
-            self._from[info.id] = post.shown if post else BEGINNING
+        info = seen.info
+        self._misses.pop(info.id, None)
         if not info.is_open:
             await self.app.store.put_meta(LAST.format(channel=info.channel), str(info.id))
-        kept, coming = await self._put(info, "table", page, post, fresh=fresh)
-        if fresh and post and post.message and post.message != kept.message:
+        kept = await self._put(seen, "table", page, post)
+        if seen.fresh and post and post.message and post.message != kept.message:
             await retire(self.app, post.channel, post.message)
-        return kept, coming
+        return kept
 
-    async def _page(self, glimpse: Glimpse, sight: Sight, unreached: tuple[Seat, ...]) -> Page:
-        secret = await self.app.live.secret(glimpse.info.id) if glimpse.info.status == "over" else None
-        pictures = self.app.boards(glimpse.info.game)
-        return table_page(sight, pictures=pictures, calls=glimpse.calls, unreached=unreached, secret=secret)
+    async def _page(self, seen: Glimpse, sight: Sight, unreached: tuple[Seat, ...]) -> Page:
+        secret = await self.app.live.secret(seen.info.id) if seen.info.status == "over" else None
+        pictures = self.app.boards(seen.info.game)
+        page = table_page(sight, pictures=pictures, calls=seen.named, unreached=unreached, secret=secret)
+        return page if seen.calls else Page(page.parts)  # who was called before is named again, and called no more
 
     async def _mark(self, info: Info, seat: Seat) -> None:
         if (opened := info.seats[seat].opened) is not None:
             await self.app.store.mark_called(info.id, seat, opened)
 
+    # What comes after the words.
+
+    async def _complete(self, seen: Glimpse, page: Page, post: Post, *, delivered: bool) -> None:
+        """Put the pictures into post and desks, unless there is something newer to be said by then; note what lacks."""
+        table = post.table
+        pictured, shown = await asyncio.gather(
+            self._illustrate(post, page), self.app.desks.illustrate(seen.desks, lambda: table in self._again)
+        )
+        whole = replace(post, pictured=pictured, delivered=delivered and shown)
+        if whole != post:
+            await self.app.store.mark_post(whole)
+        if whole.pictured and whole.delivered:
+            self._misses.pop(table, None)
+        elif table not in self._again and (misses := self._misses.get(table, 0)) < len(REDRAWN):
+            self._misses[table] = misses + 1
+            asyncio.get_running_loop().call_later(REDRAWN[misses], self.poke, table)
+
+    async def _illustrate(self, post: Post, page: Page) -> bool:
+        """Put the pictures into a post that went out in words; False if it still lacks them."""
+        if post.pictured or post.message is None:
+            return True
+        table = post.table
+        coming = self.app.worker.draw(page.pictures, rank=PUBLIC, wanted=lambda: table not in self._again)
+        drawn = await ready(asyncio.ensure_future(coming), lambda: table in self._again)
+        if not drawn:
+            return False
+        if await self._edit(post, page, drawn) is None:
+            await self._lost(post)
+            self.poke(table)
+        return len(drawn) == len(page.pictures)
+
     # Discord.
 
-    async def _put(
-        self, info: Info, kind: Literal["table", "lobby"], page: Page, post: Post | None, *, fresh: bool
-    ) -> tuple[Post, Drawing | None]:
+    async def _put(self, seen: Glimpse, kind: Kind, page: Page, post: Post | None) -> Post:
         """Edit a post, or send a new one; remember where it is and what it shows. Words do not wait for pictures."""
-        coming = asyncio.ensure_future(self.app.worker.draw(page.pictures))
-        await asyncio.wait([coming], timeout=QUICK)
-        drawn = coming.result() if coming.done() else None
+        info, drawn = seen.info, await self._soon(seen.info, page)
         known: str | None = f"{kind[0]}{info.id}.{info.rows}.{info.edits}"
         message = None
-        if post is not None and not fresh:
+        if post is not None and not seen.fresh:
             message, known = await self._edit(post, page, drawn), None
         if message is None:
+            known = None if post and post.message is None else known  # one that was deleted is not to be had again
             message = await self._send(info, page, drawn, known)
-        view = digest(page.pictures[0].view) if page.pictures else ""
-        kept = Post(info.id, kind, None, info.channel, message, info.rows, view, self.app.store.clock(), info.edits)
+        kept = Post(
+            *(info.id, kind, None, info.channel, message, info.rows),
+            digest=digest(seen.sight.view) if seen.sight else "",
+            at=self.app.store.clock(),
+            edits=info.edits,
+            since=seen.since,
+            calls=seen.named,
+            pictured=message is None or not page.pictures or drawn is not None,
+            delivered=kind == "lobby",
+        )
         await self.app.store.put_post(kept)
-        if message is None:
+        if message is None and (post is None or post.message is not None):
             await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
-        return kept, None if drawn is not None or message is None else coming
+        return kept
 
-    async def _illustrate(self, post: Post, page: Page, coming: Drawing) -> None:
-        """Put the pictures into a post when they are there, unless there is something newer to be said by then."""
-        while not coming.done() and post.table not in self._again:
-            await asyncio.wait([coming], timeout=0.1)
-        if coming.done() and coming.result():
-            await self._edit(post, page, coming.result())
+    async def _soon(self, info: Info, page: Page) -> dict[str, bytes] | None:
+        """The pictures of a page if all of them are there soon."""
+        coming = self.app.worker.draw(page.pictures, rank=PUBLIC, wanted=lambda: info.id not in self._again)
+        drawing = asyncio.ensure_future(coming)
+        await asyncio.wait([drawing], timeout=QUICK)
+        drawn = drawing.result() if drawing.done() else {}
+        return drawn if drawn and len(drawn) == len(page.pictures) else None
 
     async def _edit(self, post: Post, page: Page, drawn: dict[str, bytes] | None) -> int | None:
         if post.message is None:

@@ -1,4 +1,4 @@
-"""Presses in panels and at desks, and *Your move*: each finds table, seat and question, and shows the next page."""
+"""Presses in panels and at desks: each finds table, seat and question, and shows the next page."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,14 +9,16 @@ from discord import ui
 
 from cogs.address import Address, onward
 from cogs.command import Verb
-from cogs.desk import Deskwork, desk_page
-from cogs.find import Puzzled, by_number, seat_of
-from cogs.page import Button, Page
+from cogs.desk import desk_page
+from cogs.find import Puzzled, by_number
+from cogs.move import your_move
+from cogs.page import Page
 from cogs.panel import Panel
 from cogs.question import Foresight, Strayed, Walk, foresight
 from cogs.reply import Reply
 from cogs.safe import cut, plain
-from cogs.sight import Sight, in_words, look
+from cogs.sight import Sight, in_words, look, names_of
+from cogs.twice import DIRECT, doubled
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Info
@@ -24,32 +26,6 @@ from rules.prompts import Raw
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
-
-
-async def your_move(reply: Reply, rest: str, values: list[str]) -> None:
-    """Open the panel; a secret choice is made at the desk, unless that cannot be sent."""
-    await open_panel(reply, await by_number(reply, rest))
-
-
-async def open_panel(reply: Reply, info: Info) -> None:
-    app, seat = reply.app, seat_of(reply, info)
-    async with app.live.held(info.id) as held:
-        if held.table is None:
-            raise Puzzled(word("not-running"))
-        sight = look(held, app.game(info), seat)
-    secret = sight.sealed and sight.walk is not None and info.guild is not None
-    if not secret:
-        await reply.show(Panel(sight, app.paths).page())
-        return
-    link = await app.desks.link(info, seat)
-    if link is None:
-        await reply.defer()
-        page = desk_page(sight, app.paths, home=app.link(info))
-        link = await app.desks.summon(Deskwork(sight.info, seat, reply.by, reply.name, page, True, True))
-    if link:
-        await reply.show(Page((word("at-desk"), [Button(word("to-desk"), link, link=True)])))
-    else:
-        await reply.show(Panel(sight, app.paths, "s", word("here-secret")).page())
 
 
 async def press(reply: Reply, rest: str, values: list[str]) -> None:
@@ -74,9 +50,8 @@ class _Press:
 
     async def act(self) -> None:
         """Check that the question is still open and its choices the same; then do what was pressed."""
-        note = await self._check()
-        if note:
-            await self._show(note=note)
+        if note := await self._check():
+            await self._past(note)
             return
         act, number = self.address.act[0], self.address.act[1:]
         match act:
@@ -121,12 +96,23 @@ class _Press:
             return word("strayed")
         return ""
 
+    async def _past(self, note: str) -> None:
+        """Tell that a press belongs to the past; but one made twice goes on showing what came of it."""
+        async with self.app.live.held(self.info.id) as held:
+            number = doubled(held, self.address, self.values)
+            told = held.table.journal(self.seat, number - 1) if held.table and number else []
+            lines = in_words(self.game, names_of(held.info), [line for line in told if line.number == number])
+        if number:
+            await self._after(lines)
+        else:
+            await self._show(note=note)
+
     async def _forward(self) -> None:
         """Take a step: a choice pressed or picked from a menu, one more of several, or the end of choosing several."""
         walk = self.walk
         assert walk is not None and walk.question is not None
         path = onward(self.address, self.values, several=walk.question.several)
-        direct = self.address.act[0] in "pqx" and not walk.move
+        direct = self.address.act[0] in DIRECT and not walk.move
         await self._show(path=path, answer=direct, sure=True)
 
     def _key(self, number: int) -> Raw:
@@ -176,14 +162,14 @@ class _Press:
                 self.info.id, self.seat, raw, by=self.reply.by, opened=opened, always=always
             )
         except Stale:
-            await self._show(note=word("stale"))
+            await self._past(word("stale"))
             return
         lines = in_words(self.game, self.names, done.journal)
         await self._after(lines)
 
     async def _take_back(self) -> None:
         await self.app.live.take_back(self.info.id, self.seat, by=self.reply.by, last=self.address.opened)
-        await self._after([word("undone", waiting="").strip()])
+        await self._after([word("undone")])
 
     async def _after(self, lines: list[str]) -> None:
         """Show what came of an answer, and what is asked next; words at once, the picture follows."""

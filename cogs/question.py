@@ -1,6 +1,6 @@
 """An open question in words, and where a path of steps through it has led. Copied out of a table under its lock."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -84,6 +84,19 @@ def foresight(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> 
     seen = table.foresee(seat, raw)
     words = table.game.words
     return Foresight(tuple(tell(line.sentence, words, names) for line in seen.journal), seen.stop is not None)
+
+
+def remaining(choices: Sequence[Choice], chosen: Sequence[str], figures: Mapping[str, str]) -> list[tuple[int, Choice]]:
+    """What can still be chosen, with its number in the whole list; equal ones by their count.
+
+    Where the picture numbers them they come in its order, and what is not on it last.
+    """
+    left = []
+    for number, choice in enumerate(choices):
+        copies = choice.copies - chosen.count(choice.key)
+        if copies > 0:
+            left.append((number, choice._replace(copies=copies)))
+    return sorted(left, key=lambda each: int(figures.get(each[1].key, len(choices) + 1)))
 
 
 class _Way:

@@ -12,6 +12,7 @@ from discord.utils import escape_markdown, escape_mentions
 T = TypeVar("T")
 
 NAME = 32  # characters of a display name
+LONG = 300  # from so many characters on a text is cut at a sentence
 # discord.py lets the errors of its HTTP library through.
 BROKEN: type[Exception] = http.aiohttp.ClientConnectionError  # type: ignore[attr-defined]  # it is not ours to import
 PAUSES = (0.3, 1.0, 3.0)  # seconds before an attempt that failed is made again
@@ -28,8 +29,12 @@ def name(text: str) -> str:
 
 
 def cut(text: str, most: int) -> str:
-    """Cut a text to so many characters, saying so with an ellipsis."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+    """Cut a text to so many characters, saying so with an ellipsis; a long one at the end of a sentence or a line."""
+    if len(text) <= most:
+        return text
+    kept = text[: most - 1]
+    end = max(kept.rfind("\n"), kept.rfind(". ") + 1)
+    return f"{kept[:end].rstrip()} …" if most >= LONG and end > most // 2 else f"{kept.rstrip()}…"
 
 
 def plain(text: str) -> str:

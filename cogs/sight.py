@@ -20,8 +20,9 @@ BEGINNING = -1  # before row 0, with which a game tells how it begins
 class Sight:
     """What `seat` (None: anybody) sees.
 
-    `news` are the lines told after row `since`, `walk` its open question, `last` the number of its last row;
-    `undone` is who has taken something back as the last thing that happened.
+    `news` are the lines told after row `since`, `sums` those among them that result and score sheet tell again; `walk`
+    is its open question, `last` the number of its last row; `undone` is who has taken something back as the last thing
+    that happened.
     """
 
     info: Info
@@ -35,6 +36,7 @@ class Sight:
     winners: tuple[Seat, ...]
     view: Any
     news: tuple[str, ...]
+    sums: frozenset[str] = frozenset()
     undone: Seat | None = None
     walk: Walk | None = None
     given: str | None = None
@@ -91,6 +93,7 @@ def look(
         winners=tuple(table.result.winners) if table.result else (),
         view=table.view(seat),
         news=tuple(in_words(game, names, lines)),
+        sums=frozenset(in_words(game, names, [line for line in lines if _sums_up(table, line)])),
         undone=table.log[-1].seat if table.log and table.log[-1].key == BACK else None,
         walk=walk(table, seat, names, path) if asked and seat is not None else None,
         given=None if given is None or seat is None else told(table, seat, names, given),
@@ -109,6 +112,12 @@ def in_words(game: Game[Any], names: Sequence[str], lines: Sequence[Line]) -> li
 def refusal(sentence: Sentence, game: Game[Any] | None, names: Sequence[str]) -> str:
     """Put a refusal of data or rules into words."""
     return tell(sentence, {"said": "{text}", **DATA_WORDS, **(game.words if game else {})}, names)
+
+
+def _sums_up(table: Table[Any], line: Line) -> bool:
+    """Whether the result or the score sheet tells this again."""
+    why = table.result.why if table.result else None
+    return line.sentence == why or line.sentence.key in table.game.prose.sums
 
 
 def _repeats(table: Table[Any], seat: Seat) -> bool:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 async def board(reply: Reply, text: bool = False, table: str | None = None) -> None:
     """Show the board as the person may see it, as a picture or wholly in words."""
     info = await table_of(reply, table)
-    await _follow(reply, info, named=table is not None)
+    await _follow(reply, info)
     sight = await see(reply, info, info.seat_of(reply.by))
     if text:
         await show_pages(reply, "board", sight.info.id, sight.all_words(sight.game.prose.position(sight.view)), 0)
@@ -57,9 +57,12 @@ async def status(reply: Reply, table: str | None = None) -> None:
     """Tell how the table stands."""
     info = await table_of(reply, table)
     title = reply.app.game(info).title
+    await reply.app.posters.restore(info)
     if info.status == "lobby":
-        taken = word("status-lobby", taken=len(info.seats), size=info.size)
-        await reply.say(f"{word('status-head', title=title, table=info.id, headline='')}\n{taken}")
+        await reply.say(word("status-lobby", title=title, table=info.id, taken=len(info.seats), size=info.size))
+        return
+    if info.started_at is None:
+        await reply.say(word("status-never", title=title, table=info.id))
         return
     sight = await see(reply, info, None)
     parts = [word("status-head", title=title, table=info.id, headline=sight.headline), *seat_lines(sight)]
@@ -146,13 +149,12 @@ async def _log(reply: Reply, info: Info, since: int | None) -> None:
         await show_pages(reply, "log", info.id, list(everything.news), total - len(sheets), word("log-all"))
 
 
-async def _follow(reply: Reply, info: Info, *, named: bool) -> None:
-    """A table whose channel is gone moves to where its host calls for its board by name."""
-    here, guild = reply.interaction.channel_id, reply.interaction.guild_id
-    if not named or info.host != reply.by or here is None or guild is None or here == info.channel:
+async def _follow(reply: Reply, info: Info) -> None:
+    """See that the live post is there. A table whose channel is gone moves to where its host calls for its board."""
+    if not info.is_open or await reply.app.posters.restore(info):
         return
-    post = await reply.app.store.post(info.id, "table")
-    if info.is_open and post is not None and post.message is None:
+    here, guild = reply.interaction.channel_id, reply.interaction.guild_id
+    if info.host == reply.by and here is not None and guild is not None and here != info.channel:
         await reply.app.live.move(info.id, here, guild=guild)
 
 
@@ -172,9 +174,12 @@ async def undo(reply: Reply, table: str | None = None) -> None:
     async with reply.app.live.held(info.id) as held:
         sight = look(held, reply.app.game(info), seat)
     if sight.sealed:
-        await reply.say(word("undone", waiting=""))
+        await reply.say(word("undone-sealed"))
     else:
-        await reply.show(Panel(sight, reply.app.paths, "p", word("undone", waiting="")).page(), words_first=True)
+        await reply.show(Panel(sight, reply.app.paths, "p", word("undone")).page(), words_first=True)
+
+
+WHICH = "Which table; the one here if you name none"
 
 
 def with_table(made: Any) -> Any:
@@ -184,22 +189,21 @@ def with_table(made: Any) -> Any:
 
 
 def commands() -> list[Any]:
-    which = "Which table; the one here if you name none"
     return [
-        with_table(command("board", "The board now", board, text="The whole position in words", table=which)),
-        with_table(command("hand", "What only you can see", hand, table=which)),
+        with_table(command("board", "The board now", board, text="The whole position in words", table=WHICH)),
+        with_table(command("hand", "What only you can see", hand, table=WHICH)),
         with_table(
             command(
                 "log",
                 "What happened since your last answer",
                 log,
                 since="Everything after this number of the log",
-                table=which,
+                table=WHICH,
             )
         ),
-        with_table(command("scores", "The scores, and how each came about", scores, table=which)),
-        with_table(command("status", "Whom the table waits for, and since when", status, table=which)),
-        with_table(command("undo", "Take back your last answer", undo, table=which)),
+        with_table(command("scores", "The scores, and how each came about", scores, table=WHICH)),
+        with_table(command("status", "Whom the table waits for, and since when", status, table=WHICH)),
+        with_table(command("undo", "Take back your last answer", undo, table=WHICH)),
     ]
 
 

@@ -1,22 +1,20 @@
-"""What a table's people decide about the table itself: nudge, replace, resign, close, resume; and its record."""
+"""What keeps a table going and tells how it went: nudging, calling, the journal, the record and its proof."""
 
 import json
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import app_commands
 
-from cogs.command import Verb, command
-from cogs.find import Puzzled, by_number, seat_of, table_of
+from cogs.command import command
+from cogs.find import Puzzled, not_here, table_of
 from cogs.mail import Nowhere, send
-from cogs.page import Button, Page
+from cogs.page import Page
 from cogs.reply import Reply
-from cogs.safe import name
 from cogs.sight import look, names_of
-from cogs.tables import with_table
+from cogs.tables import WHICH, with_table
 from cogs.words import ago, listed, word
-from data.kept import Info, Motion
+from data.kept import Info
 from rules.errors import BadRecord, Diverged
 from rules.record import verify
 
@@ -31,12 +29,13 @@ async def nudge(reply: Reply, table: str | None = None) -> None:
     """Call whoever the table waits for; once an hour at most."""
     app, info = reply.app, await table_of(reply, table)
     if info.seat_of(reply.by) is None and info.host != reply.by:
-        raise Puzzled(word("not-at-table"))
+        raise not_here(info)
     last = int(await app.store.meta(NUDGED.format(table=info.id)) or 0)
     if app.store.clock() - last < HOUR:
         raise Puzzled(word("nudged-lately", when=ago(last + HOUR)))
     waited = [seat for seat in info.seats if seat.player is not None and seat.opened is not None]
     app.stewards.poke(info.id)
+    await app.posters.restore(info)
     app.posters.poke(info.id)
     if info.status != "running" or not waited:
         raise Puzzled(word("nobody-waits"))
@@ -60,102 +59,30 @@ async def call(app: "Aedile", info: Info, users: list[int], text: str, **values:
     return True
 
 
-async def announce(app: "Aedile", info: Info, text: str) -> None:
-    """Say something at a table, to nobody in particular."""
-    await call_nobody(app, info, Page((text,)))
-
-
-async def call_nobody(app: "Aedile", info: Info, page: Page) -> None:
+async def announce(app: "Aedile", info: Info, page: Page) -> None:
+    """Say something at a table; only those whom the page calls are called."""
     try:
         await send(app, info.channel, page, None)
     except (Nowhere, discord.HTTPException):
         return  # the post, when it can be sent again, tells who plays
 
 
-async def resign(reply: Reply, table: str | None = None) -> None:
-    """Leave the seat to the steward, after asking whether that is meant."""
-    info = await table_of(reply, table)
-    seat_of(reply, info)
-    await reply.show(Page((word("sure-resign"), [Button(word("yes-resign"), f"resign:{info.id}", "bad")])))
-
-
-async def press_resign(reply: Reply, rest: str, values: list[str]) -> None:
-    info = await by_number(reply, rest)
-    who = names_of(info)[seat_of(reply, info)]
-    await reply.app.live.resign(info.id, reply.by)
-    await reply.show(Page((word("resigned"),)))
-    await announce(reply.app, info, word("resigned-all", who=who))
-
-
-async def close(reply: Reply, table: str | None = None) -> None:
-    """Close the table, after asking whether that is meant."""
-    info = await table_of(reply, table)
-    if info.seat_of(reply.by) is None and info.host != reply.by:
-        raise Puzzled(word("not-at-table"))
-    await reply.show(Page((word("sure-close"), [Button(word("yes-close"), f"close:{info.id}", "bad")])))
-
-
-async def press_close(reply: Reply, rest: str, values: list[str]) -> None:
-    info = await by_number(reply, rest)
-    motion = await reply.app.live.close(info.id, reply.by)
-    await reply.show(Page((word("closed") if motion.carried else _missing(motion, "close-vote"),)))
-    if not motion.carried:
-        await announce(reply.app, info, _missing(motion, "close-all"))
-
-
-async def resume(reply: Reply, table: str | None = None) -> None:
-    """Agree to go on with a table that the rules have changed under."""
-    info = await table_of(reply, table)
-    motion = await reply.app.live.resume(info.id, reply.by)
-    await reply.say(word("resumed") if motion.carried else _missing(motion, "resume-vote"))
-    if not motion.carried:
-        await announce(reply.app, info, _missing(motion, "resume-all"))
-
-
-async def replace(
-    reply: Reply,
-    seat: app_commands.Range[int, 1, 7],
-    user: discord.User | None = None,
-    table: str | None = None,
-) -> None:
-    """Give a seat to somebody else, or to the steward."""
-    info = await table_of(reply, table)
-    if user is not None and user.bot:
-        raise Puzzled(word("bot-seat"))
-    if seat > len(info.seats):
-        raise Puzzled(word("no-seat", many=len(info.seats)))
-    to = word("the-steward") if user is None else name(user.display_name)
-    old, heir = names_of(info)[seat - 1], None if user is None else user.id
-    motion = await reply.app.live.replace(info.id, reply.by, seat - 1, heir, "" if user is None else user.display_name)
-    if motion.carried:
-        await reply.say(word("replaced", who=to, old=old))
-        await announce(reply.app, info, word("replaced-all", who=to, old=old))
-        return
-    await reply.say(_missing(motion, "replace-vote", who=to, old=old))
-    await announce(reply.app, info, _missing(motion, "replace-all", who=to, old=old, seat=seat))
-
-
-def _missing(motion: Motion, text: str, **values: Any) -> str:
-    """A motion that waits for more voices: how many it has, and whose are missing."""
-    names = {seat.user: shown for seat, shown in zip(motion.info.seats, names_of(motion.info), strict=True)}
-    missing = listed([names.get(user, f"<@{user}>") for user in motion.missing])
-    by = listed([names.get(user, f"<@{user}>") for user in motion.agreed])
-    return word(text, missing=missing, by=by, **values)
-
-
 async def export(reply: Reply, table: str | None = None) -> None:
-    """Hand out the record, or while the game runs the public journal."""
+    """Hand out the record, or the public journal of a game that runs or was closed."""
     info = await table_of(reply, table)
     document = await reply.app.live.export(info.id)
-    over = info.status == "over"
+    whole = "journal" not in document
     body = BytesIO(json.dumps(document, ensure_ascii=False, indent=1).encode())
-    file = discord.File(body, filename=f"{'record' if over else 'journal'}-{info.game}-{info.id}.json")
-    await reply.attach(word("export-record" if over else "export-journal"), file)
+    file = discord.File(body, filename=f"{'record' if whole else 'journal'}-{info.game}-{info.id}.json")
+    journal = {"closed": word("export-closed"), "over": word("export-old")}.get(info.status, word("export-journal"))
+    await reply.attach(word("export-record") if whole else journal, file)
 
 
 async def check(reply: Reply, table: str | None = None) -> None:
     """Play the record of a game again, and tell whether it holds."""
     info = await table_of(reply, table)
+    if info.status == "closed":
+        raise Puzzled(word("verify-closed" if info.started_at else "verify-never"))
     if info.status != "over":
         raise Puzzled(word("verify-early", promise=info.promise))
     await reply.defer()
@@ -172,18 +99,8 @@ async def check(reply: Reply, table: str | None = None) -> None:
 
 
 def commands() -> list[Any]:
-    which = "Which table; the one here if you name none"
-    seat, user = "The seat's number, in the order of the post", "Who takes it; the steward if you name nobody"
     return [
-        with_table(command("nudge", "Call whoever the table waits for", nudge, table=which)),
-        with_table(command("replace", "Give a seat to somebody else", replace, seat=seat, user=user, table=which)),
-        with_table(command("resign", "Leave your seat to the steward", resign, table=which)),
-        with_table(command("close", "End the table without a result", close, table=which)),
-        with_table(command("resume", "Go on with a table that a change of the rules has stopped", resume, table=which)),
-        with_table(command("export", "The journal, or the record of a finished game", export, table=which)),
-        with_table(command("verify", "Check that a finished game was fair", check, table=which)),
+        with_table(command("nudge", "Call whoever the table waits for", nudge, table=WHICH)),
+        with_table(command("export", "The journal, or the record of a finished game", export, table=WHICH)),
+        with_table(command("verify", "Check that a finished game was fair", check, table=WHICH)),
     ]
-
-
-def setup(app: "Aedile") -> None:
-    app.verbs |= {"resign": Verb(press_resign, True), "close": Verb(press_close, True)}

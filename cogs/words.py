@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from rules.words import Sentence, tell
+
 MARKS = {
     "red": "🟥▲",
     "blue": "🟦■",
@@ -22,15 +24,17 @@ WORDS = {
     "post-wait": "⏳ Waiting for {who}.",
     "post-call": "⏳ {call}, it is your move.",
     "post-call-many": "⏳ {call}: please choose.",
-    "post-ready-count": "{ready} of {all} are ready. ",
-    "post-more": "*… and {many} more lines in the log*",
+    "post-ready-count": "{ready} of {all} are ready.",
+    "post-ready-one": "1 of {all} is ready.",
+    "post-more": "*… and {many:many more line|more lines} in the log*",
     "post-undone": "› {who} has taken an answer back.",
     "post-over": "🏛️ **{why}**",
     "post-secret": "The secret of this table, promised when it opened: `{secret}`\n"
     "*Anybody can check the game: `/table export` gives its record, `/table verify` plays it again.*",
     "post-closed": "This table has been closed.",
     "post-frozen": "❄️ The rules have changed under this game, and it cannot go on as it stands. Nothing is lost: "
-    "the board shows the last good position.",
+    "the board shows the last good position. When all players agree with `/table resume`, the game goes on from "
+    "there.",
     "no-dm": "📪 I cannot write to {who}. Open your DMs for this server, or press *Your move*: your choice stays "
     "private there too.",
     "nowhere": "I can no longer write where your table is: {link}\n"
@@ -42,18 +46,19 @@ WORDS = {
     "log": "Log",
     "rules": "Rules",
     # The lobby
-    "lobby-head": "## {title} · a new table\n**{host}** opens a table for **{size}**.{options}",
+    "lobby-head": "## {title} · a new table\n**{host}** opens a table for {size:many player|players}.{options}",
     "lobby-option": "\n· {name}: {value}",
     "lobby-edition": "\n· {title}",
     "lobby-reconstructed": "\n*Some of these components are our reconstruction, not the printed ones: `/{game} "
     "components` tells which.*",
     "lobby-seats": "**At the table** ({taken} of {size}): {who}",
-    "lobby-nobody": "nobody yet",
     "lobby-invited": "Invited: {who}",
     "lobby-promise": "-# Fair play: SHA-256 of this table's secret is `{promise}`; the secret is told at the end.",
     "lobby-started": "🏛️ The game has begun.",
-    "lobby-closed": "This table never began and has been closed.",
-    "lobby-stale": "Nobody has joined for a week, so this table has been closed. Open another one whenever you like.",
+    "lobby-closed": "## {title} · closed\n**{host}** had opened this table. Its game never began, and the table is "
+    "closed.",
+    "lobby-stale": "Nothing has happened at this table for a week, so it has been closed. Open another one whenever "
+    "you like.",
     "lobby-unseated": "{who} did not join, so lots decided instead.",
     "switch-on": "on",
     "switch-off": "off",
@@ -64,15 +69,18 @@ WORDS = {
     "option-colour": "Your colour",
     "thread-name": "{title} with {host}",
     "the-host": "the host",
+    "somebody": "Somebody",
     "join": "Join",
     "leave": "Leave",
     "start": "Start",
     "fill": "Add a steward",
     "joined": "You are at the table, playing {colour}. The game starts when {host} presses *Start*.",
     "joined-full": "You are at the table, playing {colour}, and it is full: the game begins.",
-    "left": "You have left the table.",
-    "started": "The game has begun. The first to answer are called below.",
-    "steward-added": "The steward takes a seat.",
+    "left": "You have left the table. Press *Join* if you change your mind.",
+    "left-host": "You have left the table. {host} is its host now.",
+    "left-last": "You have left the table. Nobody else was there, so it is closed.",
+    "started": "The game has begun. Whoever is to move is called below.",
+    "steward-added": "A steward takes a seat.",
     "invited": "{who} has been told of this table.",
     "invitation": "🏛️ <@{user}>, **{by}** invites you to a game of **{title}**: {link}",
     "host-is": "{who} is the host of this table now.",
@@ -111,54 +119,74 @@ WORDS = {
     "locked": "🔒 **Locked in:** {answer}\n-# You may change it until the last one is in.",
     "change": "Change it",
     "withdraw": "Withdraw it",
-    "nothing-now": "Nothing to decide right now. {waiting}",
+    "nothing-now": "Nothing to decide right now.",
     "over-now": "The game is over.",
     "undo": "Take back",
     "desk-head": "### {title} · table {table}\n{headline}",
     "to-table": "To the table",
-    "next-secret": "What comes next is your secret choice: it waits at your desk.",
-    "locked-secret": "🔒 Your secret choice is locked in. At your desk you may change it until the last one is in.",
-    "at-desk": "This choice is secret, so it waits at your desk.",
+    "next-secret": "What comes next is your secret choice. It waits at your desk (our direct messages).",
+    "locked-secret": "🔒 Your secret choice is locked in. You may change it at your desk (our direct messages) "
+    "until the last one is in.",
+    "at-desk": "This choice is secret, so it waits at your desk (our direct messages).",
     "to-desk": "Go to my desk",
     "here-secret": "-# I could not write to you, so your secret choice opens here; only you can see this.",
     "revoke": "Stop always doing: {what}",
     "revoked": "That question will be asked again.",
     # Private answers
     "hand-empty": "You have nothing that others cannot see.",
-    "hand-watch": "Only those who play have a hand. You can watch the board above.",
-    "log-none": "Nothing has happened since your last answer.",
+    "hand-watch": "Only those who play have a hand. `/table board` shows you the board.",
+    "log-none": "Nothing has happened yet.",
     "log-head": "**Since your last answer**",
     "log-all": "**What has happened**",
     "log-page": "-# Page {page} of {pages}",
     "status-head": "**{title}, table {table}** · {headline}",
     "status-over": "The game is over.",
-    "status-wait": "Waiting for {who}, since {since}.",
-    "status-lobby": "Not begun: {taken} of {size} seats are taken.",
-    "undone": "Taken back. {waiting}",
+    "status-wait": "Waiting for {who}, asked {since}.",
+    "status-lobby": "**{title}, table {table}** · The game has not begun; seats taken: {taken} of {size}.",
+    "status-never": "**{title}, table {table}** · This table was closed before its game began.",
+    "undone": "Taken back.",
+    "undone-sealed": "Taken back. Your choice is open again: press *Your move* to choose anew.",
     "nudged": "I have called {who}.",
     "nudge": "🔔 {call}, the table is waiting for you: {link}",
-    "reminder": "🔔 {call}, this table has been waiting for you since {since}: {link}",
-    "resigned": "You have left your seat; the steward plays it on.",
+    "reminder": "🔔 {call}, this table is waiting for you; you were asked {since}: {link}",
+    "resigned": "The steward plays your seat from now on.",
     "resigned-all": "🏳️ **{who}** has resigned; the steward plays on.",
-    "replaced": "{who} takes the seat of {old}.",
-    "replaced-all": "🔁 **{who}** takes the seat of **{old}**.",
+    "replaced-all": "🔁 **{who}** plays the seat of **{old}** from now on.",
+    "taken": "The seat of {old} is yours: press *Your move* or *My hand* on the table's post.",
+    "steward-plays": "The steward plays on for {old}.",
+    "steward-plays-all": "🔁 The steward plays on for **{old}**.",
+    "offered": "I have asked {who} whether they take the seat of {old}. Until they do, nothing changes. Instead of "
+    "pressing the button they can also send the same `/table replace`.",
+    "offer-all": "🔁 {heir}, would you play on for **{old}**? The seat is offered to you, with its hand.",
+    "take": "Take the seat",
+    "agree": "I agree",
     "closed": "The table is closed.",
-    "close-vote": "You are for closing this table; still to agree: {missing}. The host alone can close it when "
-    "nobody has answered for seven days.",
-    "sure-resign": "Really resign? The steward will play your seat to the end; you cannot come back by yourself.",
+    "close-vote": "You have agreed to close this table. Still to agree: {missing}. When nobody has answered for "
+    "seven days, the host can close it alone.",
+    "sure-resign": "Really resign? The steward plays your seat to the end. You get it back only if the host offers "
+    "it to you.",
     "sure-close": "Really close this table? The game ends without a result.",
+    "sure-close-lobby": "Really close this table? Its game has not begun.",
+    "sure-close-vote": "Would you close this table? The game then ends without a result. Still to agree: {missing}.",
     "yes-resign": "Resign",
     "yes-close": "Close the table",
-    "export-journal": "The public journal so far; the record with all answers is there when the game is over.",
+    "export-journal": "The public journal so far. When the game is over, this gives its record with every answer.",
+    "export-closed": "The public journal of this game. It was closed before its end, so there is no record and no "
+    "proof.",
+    "export-old": "The public journal of this game. The rules have changed since, so this version cannot give its "
+    "record.",
     "export-record": "The record of this game, with every answer and the secret. `python -m rules verify` checks it.",
     "verified": "✅ It holds. The promise, the seed and all {rows} answers were checked, and the game ends as told: "
     "{why}",
     "verify-early": "That can be checked when the game is over, since the secret is told only then. Promised was "
     "`{promise}`.",
+    "verify-closed": "This game was closed before its end, so there is no result to check. `/table export` gives its "
+    "public journal.",
+    "verify-never": "This table was closed before its game began, so there is nothing to check.",
     "verify-fails": "❌ The record does not hold: {why}",
     # My tables and about
     "mine-none": "No table waits for you, and you sit at none. `/about` tells which games there are.",
-    "mine-waits": "⏳ **{title}**, table {table}: waiting for you since {since}. {link}",
+    "mine-waits": "⏳ **{title}**, table {table}: waiting for you, asked {since}. {link}",
     "mine-calm": "· **{title}**, table {table}: waiting for {who}. {link}",
     "mine-lobby": "· **{title}**, table {table}: not begun. {link}",
     "mine-more": "… and more; those that have waited longest are shown.",
@@ -175,6 +203,7 @@ WORDS = {
     "check-missing": "I lack permissions here:\n{missing}\n\nGive my role these permissions in the channel's settings.",
     "check-line": "· **{name}**: {why}",
     "mine-rests": "· **{title}**, table {table}. {link}",
+    "mine-nowhere": "I cannot write there any more; its host moves it by `/table board table:{table}` in another.",
     "check-dm": "That works in a server's channel.",
     "group": "{title}: open a table, read the rules, see the components",
     "group-table": "The table in this channel",
@@ -186,15 +215,14 @@ WORDS = {
     "no-topic": "There is no page called “{topic}”.",
     "no-topics": "There are no pages of rules for this game.",
     "other-topics": "More pages …",
-    "close-all": "{by} would close this table. It closes when {missing} say so too, with `/table close`.",
-    "resume-vote": "You are for going on. Still to agree: {missing}.",
-    "resume-all": "{by} would go on from the last good position. Still to agree, with `/table resume`: {missing}.",
+    "close-all": "{by} would close this table, so that its game ends without a result. Still to agree: {missing}.",
+    "resume-vote": "You have agreed to go on. Still to agree: {missing}.",
+    "resume-all": "{by} would go on from the last good position. Still to agree: {missing}.",
     "resumed": "The game goes on from the last good position.",
-    "replace-vote": "You are for giving the seat of {old} to {who}. Still to agree: {missing}.",
-    "replace-all": "{by} would give the seat of {old} (seat {seat}) to {who}. It happens when {missing} agree, with "
-    "the same `/table replace`.",
+    "replace-vote": "You have agreed to give the seat of {old} to {who}. Still to agree: {missing}.",
+    "replace-all": "{by} would give the seat of {old} to {who}. Still to agree: {missing}.",
     "the-steward": "the steward",
-    "no-seat": "This table has {many} seats.",
+    "no-seat": "This table has only {many:many seat|seats}.",
     "nowhere-now": "I cannot write in that channel any more.",
     "needs-read_messages": "to see the channel at all",
     "needs-send_messages": "to post the board and call the players",
@@ -204,18 +232,23 @@ WORDS = {
     "needs-attach_files": "to show pictures; without it the board comes in words",
     "needs-read_message_history": "to edit my own posts instead of sending new ones",
     # Refusals
-    "not-yours": "That is somebody else's panel.",
-    "not-at-table": "You do not sit at this table. You can watch, or ask its host for a seat.",
+    "not-yours": "These are somebody else's buttons. *Your move* on the table's post shows you your own.",
+    "not-at-table": "You do not play at this table. You can watch it. To play, somebody must offer you their seat with "
+    "`/table replace`.",
+    "not-yet-here": "You do not sit at this table yet. Press *Join* on its post, or send `/table join`.",
+    "was-not-here": "You do not play at this table, and its game has ended. `/about` tells how to open a table.",
+    "not-your-offer": "This seat is offered to {who}, so only they can take it.",
+    "vote-past": "That is settled, or nobody proposes it any more.",
     "no-table": "There is no table in this channel. `/about` tells how to open one.",
     "which-table": "Which table? Name it with `table:`; these are yours:\n{tables}",
-    "unknown-table": "I know no such table.",
+    "unknown-table": "I know no such table. `/my tables` lists yours.",
     "not-running": "This game has not begun yet.",
     "stale": "That question is behind us; this is how things stand now.",
     "strayed": "What can be chosen has changed meanwhile; please choose again.",
     "restarted": "I have been restarted in the middle of your choice; please choose again.",
     "not-understood": "I cannot make an answer of “{typed}”.{could}",
     "could-be": " It could be:\n{lines}",
-    "nothing-fits": " None of your choices is called so. Pick one from the list that appears as you type.",
+    "nothing-fits": " None of your choices is called that. Pick one from the list that appears as you type.",
     "not-number": "“{typed}” is not a number from {low} to {high}.",
     "nudged-lately": "This table has been called less than an hour ago. Again {when}.",
     "nobody-waits": "Nobody is being waited for.",
@@ -223,6 +256,8 @@ WORDS = {
     "try again.",
     "outdated": "This command has changed with an update, and Discord still shows the old one. Please try again in a "
     "minute.",
+    "not-registered": "The commands could not be registered with Discord ({why}). The old ones go on working; "
+    "starting me again tries once more.",
     "gone": "That button belongs to a table I no longer know.",
     "no-thread": "I may not open a thread here: I need *Create Public Threads* and *Send Messages in Threads*.",
     "no-post": "I may not write in this channel: I need {missing}. `/aedile check` tells more.",
@@ -232,7 +267,8 @@ WORDS = {
 
 
 def word(key: str, /, **values: Any) -> str:
-    return WORDS[key].format(**values)
+    """A sentence of ours in words, by the same templates as those of games."""
+    return tell(Sentence(key, values), WORDS, ())
 
 
 def ago(when: int) -> str:

@@ -112,7 +112,9 @@ class Info:
 class Post:
     """A message of ours and the state it shows: the last log row, the count of edits, the digest of the view.
 
-    Without `message` there is nowhere to post; it lags no more until the table changes again.
+    Without `message` there is nowhere to post; it lags no more until the table changes again. `since` is the log
+    number its news begin after, `calls` are the seats it mentions. It lags while it is not `pictured`, or the desks
+    that belong to it are not `delivered`.
     """
 
     table: int
@@ -124,6 +126,10 @@ class Post:
     digest: str
     at: int
     edits: int = 0
+    since: int = -1
+    calls: tuple[int, ...] = ()
+    pictured: bool = True
+    delivered: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +171,14 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Something that needs agreement: who has agreed, whose yes is missing, and whether it has been done."""
+    """Something that needs agreement: who has agreed, whose yes is missing, and whether it has been done.
+
+    `new`: the yes just given had not been given before. A seat that only its heir has yet to accept misses the heir.
+    """
 
     info: Info
     matter: str
     agreed: tuple[int, ...]
     missing: tuple[int, ...]
     carried: bool
+    new: bool = True

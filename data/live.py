@@ -181,7 +181,7 @@ class Live:
     # What needs agreement.
 
     async def replace(self, table: int, by: int, seat: int, user: int | None, name: str = "") -> Motion:
-        """Give a seat to another user, or to the steward (None)."""
+        """Give a seat to the steward (None), or offer it to a user, who then calls the same for themselves."""
         return await self._agree(table, by, lambda info, at: motions.to_replace(info, by, seat, user, name, at))
 
     async def close(self, table: int, by: int) -> Motion:
@@ -230,8 +230,10 @@ class Live:
         """The record of a game that is over; before, what the public has been told."""
         async with self.held(table) as held:
             game, info = held.table, held.info
-            if game is None:
+            if game is None and info.is_open:
                 raise Declined(say("table-too-early", what="table-export"), table)
+            if game is None:
+                raise lobby.too_late(info, "table-export")
             if info.status != "over" or not game.over:
                 about = {"game": info.game, "version": info.version, "edition": info.edition, "seats": info.size}
                 lines = [[line.number, line.sentence.key, line.sentence.values] for line in game.journal(None)]

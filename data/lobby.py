@@ -82,14 +82,15 @@ def join(info: Info, user: int, name: str, join: str, colour: str | None = None)
 
 
 def leave(info: Info, user: int, by: int) -> Info:
-    """Unseat a user; a host hands the table on to the next person, and the last one closes it."""
+    """Unseat a user; a host hands the table on to the next person, and the last one closes it, as it was then."""
     in_lobby(info, "table-leave" if by == user else "table-remove")
     if by != user:
         host_only(info, by, "table-remove")
     own = info.seat_of(user)
     if own is None:
         raise Declined(say("table-not-seated" if by == user else "table-not-seated-other"), info.id)
-    return with_heir(_without(info, own))
+    after = with_heir(_without(info, own))
+    return after if after.is_open else replace(info, status=after.status)
 
 
 def invite(info: Info, by: int, user: int) -> Info:

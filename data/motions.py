@@ -38,7 +38,7 @@ def to_close(info: Info, by: int, at: int) -> Motion:
         return _carried(close(info, at), "close", by)
     if not info.is_open:
         raise too_late(info, "table-close")
-    motion = _vote(info, "close", by, at, what="table-close")
+    motion = _vote(info, "close", by, at, _everybody(info), what="table-close")
     return _carried(close(info, at), "close", *motion.agreed) if _decided(motion, by, at) else motion
 
 
@@ -48,15 +48,15 @@ def to_resume(info: Info, by: int, at: int) -> Motion:
         raise too_late(info, "table-resume")
     if info.status != "frozen":
         raise Declined(say("table-goes-on", what="table-resume"), info.id)
-    motion = _vote(info, "resume", by, at, what="table-resume")
+    motion = _vote(info, "resume", by, at, _everybody(info), what="table-resume")
     return _carried(motion.info, "resume", *motion.agreed) if _decided(motion, by, at) else motion
 
 
 def to_replace(info: Info, by: int, seat: int, user: int | None, name: str, at: int) -> Motion:
-    """Give a seat to another user, or to the steward.
+    """Give a seat to the steward; or offer it to a user, whose seat it is when they say yes to it themselves.
 
-    At once: one's own seat; as the host, a steward's seat, or one that has been waited for a week. All others together
-    can when it has been waited for a day.
+    One yes is enough for one's own seat; the host's for a steward's seat, or one that has been waited for a week. All
+    others together can when it has been waited for a day.
     """
     if info.status == "lobby":
         raise Declined(say("table-too-early", what="table-replace"), info.id)
@@ -64,16 +64,30 @@ def to_replace(info: Info, by: int, seat: int, user: int | None, name: str, at: 
         raise too_late(info, "table-replace")
     old = _seat(info, seat)
     _differs(info, old, user)
-    matter, given = f"replace-{seat}-{'steward' if user is None else user}", _given(info, old, user, name, at)
+    matter = f"replace-{seat}-{'steward' if user is None else user}"
     waited = at - old.since if old.since is not None and old.opened is not None else 0
-    if by == old.player or (by == info.host and (old.steward or waited >= WEEK)):
-        return _carried(given, matter, by)
-    if old.steward:
+    alone = [each for each in (old.player, info.host if old.steward or waited >= WEEK else None) if each is not None]
+    others = [each for each in info.players if each != old.player] or [info.host]
+    if by == user:
+        _offered(info, matter, by, alone, others if waited >= DAY else [], at)
+        return _carried(_given(info, old, user, name, at), matter, by)
+    if by not in alone and old.steward:
         host_only(info, by, "table-replace")
-    if waited < DAY:
+    if by not in alone and waited < DAY:
         raise Declined(say("table-soon", seat=seat), info.id)
-    motion = _vote(info, matter, by, at, what="table-replace", but=old.player)
-    return motion if motion.missing else _carried(given, matter, *motion.agreed)
+    motion = _vote(info, matter, by, at, [by] if by in alone else others, what="table-replace")
+    if motion.missing:
+        return motion
+    if user is not None:
+        return replace(motion, missing=(user,))
+    return _carried(_given(info, old, None, "", at), matter, *motion.agreed)
+
+
+def _offered(info: Info, matter: str, by: int, alone: list[int], others: list[int], at: int) -> None:
+    """Object to somebody who takes a seat that nobody who may has offered."""
+    agreed = [by, *(vote.user for vote in _standing(info, at) if vote.matter == matter)]
+    if not any(user in agreed for user in alone) and not (others and all(user in agreed for user in others)):
+        raise Declined(say("table-not-offered"), info.id)
 
 
 def resign(info: Info, by: int, at: int) -> Info:
@@ -92,16 +106,26 @@ def dissent(info: Info, by: int, matter: str) -> Info:
     return replace(info, votes=tuple(vote for vote in info.votes if vote.matter != matter))
 
 
-def _vote(info: Info, matter: str, by: int, at: int, *, what: str, but: int | None = None) -> Motion:
-    """Add a yes to those that have not lapsed; without any player the host decides alone."""
-    voters = [user for user in info.players if user != but] or [info.host]
+def _vote(info: Info, matter: str, by: int, at: int, voters: list[int], *, what: str) -> Motion:
+    """Add a yes to those that have not lapsed."""
     if by not in voters and by != info.host:
         raise Declined(say("table-no-player", what=what), info.id)
-    votes = [vote for vote in info.votes if at - vote.at < WEEK and (vote.matter, vote.user) != (matter, by)]
-    votes.append(Vote(matter, by, at))
+    before = _standing(info, at)
+    new = not any((vote.matter, vote.user) == (matter, by) for vote in before)
+    votes = [vote for vote in before if (vote.matter, vote.user) != (matter, by)] + [Vote(matter, by, at)]
     agreed = tuple(vote.user for vote in votes if vote.matter == matter and vote.user in voters)
     missing = tuple(user for user in voters if user not in agreed)
-    return Motion(replace(info, votes=tuple(votes)), matter, agreed, missing, carried=False)
+    return Motion(replace(info, votes=tuple(votes)), matter, agreed, missing, carried=False, new=new)
+
+
+def _standing(info: Info, at: int) -> list[Vote]:
+    """The votes that have not lapsed."""
+    return [vote for vote in info.votes if at - vote.at < WEEK]
+
+
+def _everybody(info: Info) -> list[int]:
+    """Who votes on what concerns all: without any player the host alone."""
+    return list(info.players) or [info.host]
 
 
 def _decided(motion: Motion, by: int, at: int) -> bool:
@@ -130,9 +154,11 @@ def _differs(info: Info, old: Seat, user: int | None) -> None:
 
 
 def _given(info: Info, old: Seat, user: int | None, name: str, at: int) -> Info:
+    """The seat in other hands; what else was planned for it is off."""
     since = None if old.opened is None else at
     if user is None:
         new = replace(old, steward=True, since=since)
     else:
         new = replace(old, user=user, name=name, steward=False, since=since)
-    return with_heir(replace(info, seats=tuple(new if seat is old else seat for seat in info.seats)))
+    votes = tuple(vote for vote in info.votes if not vote.matter.startswith(f"replace-{old.seat}-"))
+    return with_heir(replace(info, seats=tuple(new if seat is old else seat for seat in info.seats), votes=votes))

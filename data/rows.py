@@ -17,6 +17,7 @@ INFO = f"""
     FROM tables t LEFT JOIN seats s ON s.table_id = t.id
 """
 NAMES = [field.name for field in fields(Info) if field.name != "seats"]  # what stands first in INFO, in this order
+POST = [field.name for field in fields(Post)]  # its columns, in their order
 JSON = ("options", "votes", "invited", "unseated")
 FLAGS = ("thread", "autostart")
 SEAT = """
@@ -34,7 +35,7 @@ LAGS = f"""
     NOT EXISTS (
         SELECT 1 FROM posts p WHERE p.table_id = t.id AND p.seat = -1
         AND (t.status = 'closed' OR p.kind = CASE t.status WHEN 'lobby' THEN 'lobby' ELSE 'table' END)
-        AND p.shown >= {ROWS} AND p.edits >= t.edits
+        AND p.shown >= {ROWS} AND p.edits >= t.edits AND p.pictured AND p.delivered
     ) OR t.status = 'running' AND EXISTS (
         SELECT 1 FROM seats w
         WHERE w.table_id = t.id AND w.opened IS NOT NULL AND (w.steward OR w.called IS NOT w.opened)
@@ -98,8 +99,18 @@ def _seat(row: Sequence[Any]) -> Seat:
 
 
 def post(row: Sequence[Any]) -> Post:
-    table, kind, seat, *rest = row
-    return Post(table, kind, None if seat < 0 else seat, *rest)
+    values: dict[str, Any] = dict(zip(POST, row, strict=True))
+    values["seat"] = None if values["seat"] < 0 else values["seat"]
+    values["calls"] = tuple(json.loads(values["calls"]))
+    return Post(**values | {name: bool(values[name]) for name in ("pictured", "delivered")})
+
+
+def posting(post: Post) -> tuple[Any, ...]:
+    """The values of a post, in the order of its columns."""
+    seat = -1 if post.seat is None else post.seat
+    place = (post.table, post.kind, seat, post.channel, post.message)
+    says = (post.shown, post.digest, post.at, post.edits, post.since, text(post.calls))
+    return (*place, *says, post.pictured, post.delivered)
 
 
 def text(value: Any) -> str:

@@ -157,7 +157,7 @@ class Store:
         return await self._infos("t.status = 'lobby' AND t.edited_at <= ?", before)
 
     async def lagging(self) -> list[Info]:
-        """Tables whose post is missing or behind, or where somebody waited for is uncalled or the steward's turn."""
+        """Tables whose post is missing, behind or incomplete, where somebody is uncalled, or the steward's turn."""
         return await self._infos(LAGS)
 
     async def due(self, before: int) -> list[tuple[Info, Seat]]:
@@ -189,9 +189,17 @@ class Store:
 
     async def put_post(self, post: Post) -> None:
         """Note what a message shows; there is one of each kind a table, of desks one a seat."""
+        values = rows.posting(post)
+        await self._write(f"INSERT OR REPLACE INTO posts VALUES ({', '.join('?' * len(values))})", *values)
+
+    async def mark_post(self, post: Post) -> None:
+        """Note whether a message has its picture and its desks, if it is still the one that is kept, and the same."""
         seat = -1 if post.seat is None else post.seat
-        values = (post.table, post.kind, seat, post.channel, post.message, post.shown, post.digest, post.at, post.edits)
-        await self._write("INSERT OR REPLACE INTO posts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", *values)
+        one = (post.table, post.kind, seat, post.message, post.shown, post.edits, post.digest)
+        same = "table_id = ? AND kind = ? AND seat = ? AND message IS ? AND shown = ? AND edits = ? AND digest = ?"
+        await self._write(
+            f"UPDATE posts SET pictured = ?, delivered = ? WHERE {same}", post.pictured, post.delivered, *one
+        )
 
     async def drop_post(self, table: int, kind: Kind, seat: int | None = None) -> None:
         where = "table_id = ? AND kind = ? AND seat = ?"

@@ -22,7 +22,7 @@ def prepare(path: Path, backups: Path, schema: Path = SCHEMA) -> None:
     steps = {int(file.stem): file for file in schema.glob("[0-9]*.sql")}
     version = _version(path, backups, known=max(steps))
     for number in range(version + 1, max(steps) + 1):
-        if number > 1:
+        if version:  # a new one has nothing to lose
             copy(path, backups / f"before-schema-{number}.db")
         _step(path, number, steps[number].read_text(encoding="utf-8"))
 

@@ -23,12 +23,13 @@ WORDS: Words = {
     "Please try again later, and tell whoever runs this bot.",
     "table-unreadable": "This table cannot be read now, because {why:say}. Nothing is lost. "
     "Please try again later, and tell whoever runs this bot.",
-    "table-broken": "Something went wrong in the rules, so that does not count. The game is as it was before. "
-    "Try something else, and tell whoever runs this bot: table {table}, after row {row}.",
+    "table-broken": "Something went wrong in the rules, so that does not count. The game is as it was before. Try "
+    "something else, and tell whoever runs this bot: table {table}, after answer {row}.",
     "table-stale": "That belongs to an earlier question: it has been answered, or has changed since. "
     "Press Your move for what is asked now.",
-    "table-frozen": "You cannot {what:word} now: the rules were updated, and row {row} of this game no longer fits. "
-    "The board is shown as it was before that row. If all players agree (/table resume), the game goes on from there.",
+    "table-frozen": "You cannot {what:word} now: the rules were updated, and answer {row} of this game no longer "
+    "fits. The board is shown as it was before that answer. If all players agree (/table resume), the game goes on "
+    "from there.",
     "table-unknown": "There is no such table. /my tables lists yours.",
     "table-no-game": "This bot does not know the game {game} any more, so the table cannot be shown. It is kept.",
     # Who may do what, and when.
@@ -84,8 +85,10 @@ WORDS: Words = {
     "Wait for somebody to join, invite somebody, or let the steward play (/table steward).",
     "table-alive": "Somebody has been here since.",
     # While it runs.
-    "table-soon": "You cannot give away the seat of {seat:seat} yet. When it has been waited for a day, all others "
-    "together can; after seven days the host alone. Until then, /table nudge calls.",
+    "table-soon": "You cannot give away the seat of {seat:seat} yet. Once {seat:seat} has kept the table waiting for "
+    "a day, all the others together can; after seven days the host alone. Until then, /table nudge calls.",
+    "table-not-offered": "Nobody has offered you this seat, or the offer has lapsed. Its player can offer it with "
+    "/table replace; for a steward's seat the host can.",
     "table-seat": "There is no such seat at this table.",
     "table-same": "{seat:seat} plays there already.",
     "table-secret": "The secret is told when the game is over.",

@@ -16,15 +16,19 @@ SEATS_NAMED = 5  # with more, names give way to seals
 
 
 class Cell(NamedTuple):
-    """What a seat has of one source: points, how many pieces stand behind them, and whether it is first there."""
+    """What a seat has of one source: points, how many pieces stand behind them, and whether it is first there.
 
-    points: int
+    What nobody may know has no points; who is first together with others is tied.
+    """
+
+    points: int | None
     pieces: int = 0
     first: bool = False
+    tied: bool = False
 
 
 class Row(NamedTuple):
-    """One source of points. A parting row begins a new group."""
+    """One source of points; `unit` pictures what is counted there. A parting row begins a new group."""
 
     label: str
     cells: Sequence[Cell]
@@ -33,10 +37,11 @@ class Row(NamedTuple):
     face: str = LABEL
     worth: str = ""
     parting: bool = False
+    unit: Sprite | None = None
 
 
 class Sheet(NamedTuple):
-    """A whole score sheet; `unit` pictures one of the pieces counted, `winners` is empty until the end."""
+    """A whole score sheet; `unit` pictures what is counted in all rows, `winners` is empty until the end."""
 
     colour: str
     title: str
@@ -103,20 +108,21 @@ def _row(picture: Picture, said: Sheet, row: Row, top: float, centres: Sequence[
         right -= round(picture.text(right, middle, row.worth, 44, FIGURE, row.fill, "right")) + 12
     picture.text(left, middle, row.label, 46, row.face, row.fill, room=right - left)
     for cell, centre in zip(row.cells, centres, strict=True):
-        _cell(picture, said, cell, centre, middle)
+        _cell(picture, cell, row.unit or said.unit, centre, middle)
 
 
-def _cell(picture: Picture, said: Sheet, cell: Cell, centre: float, middle: float) -> None:
-    """Points to the left of the pieces behind them; nothing is a dash."""
+def _cell(picture: Picture, cell: Cell, unit: Sprite | None, centre: float, middle: float) -> None:
+    """Points to the left of the pieces behind them; nothing is a dash, what is not known a question mark."""
     right = centre + 12
-    points = str(cell.points) if cell.points else "–"
+    points = "?" if cell.points is None else str(cell.points) if cell.points else "–"
     if cell.first:
         across = width(points, FIGURE, 54) + 36
-        picture.panel(right - across + 18, middle - 30, across, 60, palette.FIRST, palette.INK, 3, 30)
+        fill, edge = (palette.MARBLE, palette.BRONZE) if cell.tied else (palette.FIRST, palette.INK)
+        picture.panel(right - across + 18, middle - 30, across, 60, fill, edge, 4 if cell.tied else 3, 30)
     tone, face = (palette.INK, FIGURE) if cell.points else (palette.SOFT, NOTE)
     picture.text(right, middle, points, 54, face, tone, "right")
     if cell.pieces:
         start = centre + 46
         start += picture.text(start, middle, cell.pieces, 44, NOTE, palette.SOFT) + 4
-        if said.unit:
-            picture.put(said.unit, start, middle, "left")
+        if unit:
+            picture.put(unit, start, middle, "left")

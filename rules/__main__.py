@@ -78,6 +78,7 @@ def _verify(given: Namespace) -> int:
         return 1
     _print(table)
     print(f"The record holds: seed proved, {len(table.log)} rows played again, the result is as it says.")
+    print(f"Compare this fingerprint with the one told when the table was opened: {document['promise']}")
     return 0
 
 

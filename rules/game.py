@@ -62,6 +62,7 @@ class Prose:
     position   the whole position, area by area, and what the seat alone knows if it is a seat's view
     hand       what the seat alone knows and has before it; only for a seat's view
     scores     the score sheet with how each number came about
+    sums       keys of those lines of the journal that the score sheet tells again
     """
 
     headline: Callable[[View], Sentence]
@@ -70,6 +71,7 @@ class Prose:
     position: Callable[[View], list[Sentence]]
     hand: Callable[[View], list[Sentence]]
     scores: Callable[[View], list[Sentence]]
+    sums: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.capitol import GAME as CAPITOL
+from rules.colosseum import GAME as COLOSSEUM
 from rules.game import Game
 
-GAMES: dict[str, Game[Any]] = {game.key: game for game in (CAPITOL,)}
+GAMES: dict[str, Game[Any]] = {game.key: game for game in (CAPITOL, COLOSSEUM)}

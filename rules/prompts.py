@@ -65,14 +65,30 @@ class Among(Options):
         return sum(1 for _ in self)
 
 
-class Ranked(Options):
-    """Options that are their own values: known at once, described and put in order only for whoever looks."""
+def _unexplained(key: str) -> None:
+    """Nothing is to be said about a key that is no option."""
 
-    def __init__(self, keys: Iterable[str], describe: Callable[[str], Option], rank: Callable[[str], Any]) -> None:
-        self.known, self._describe, self._rank = dict.fromkeys(keys), describe, rank
+
+class Ranked(Options):
+    """Options that are their own values: known at once, described and put in order only for whoever looks.
+
+    `objection` may say why something is none of them.
+    """
+
+    def __init__(
+        self,
+        keys: Iterable[str],
+        describe: Callable[[str], Option],
+        rank: Callable[[str], Any],
+        objection: Callable[[str], Sentence | None] = _unexplained,
+    ) -> None:
+        self.known, self._describe, self._rank, self._objection = dict.fromkeys(keys), describe, rank, objection
 
     def __getitem__(self, key: str) -> Option:
-        self.known[key]
+        if key not in self.known:
+            if isinstance(key, str) and (why := self._objection(key)):
+                raise IllegalAnswer(why)
+            raise KeyError(key)
         return self._describe(key)
 
     def __iter__(self) -> Iterator[str]:

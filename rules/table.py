@@ -106,8 +106,8 @@ class Table(Generic[S]):
         """All that the seat may know, as JSON; None is the public."""
         return self.game.view(self.state, seat)
 
-    def journal(self, seat: Seat | None, since: int = 0) -> list[Line]:
-        """What the seat may read of what was told after row `since`."""
+    def journal(self, seat: Seat | None, since: int = -1) -> list[Line]:
+        """What the seat may read of what was told after row `since`; what was told before the first has number 0."""
         return self.state.journal.read(seat, since)
 
     def standing(self, seat: Seat) -> dict[str, Raw]:

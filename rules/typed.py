@@ -11,6 +11,7 @@ from rules.table import Table
 from rules.words import KERNEL, Seat, Words, tell
 
 LABEL = 100  # what an autocomplete line may be long
+_NOTHING = ("nothing", "none", "pass")  # what people type to choose none of several
 _PATIENCE = 400  # questions looked at for one list
 
 Found: TypeAlias = tuple[Raw, list[str], list[str]]  # an answer, its labels, the typed words it leaves unused
@@ -93,6 +94,8 @@ class _Reader:
 
     def _several(self, prompt: PickSome, typed: list[str]) -> Iterator[Found]:
         """What is named so far, then each one more; the words of an option stand together, in any order."""
+        if typed and self._legal(prompt, []) and not self._other(typed, [*words(self._nothing(prompt)), *_NOTHING]):
+            yield [], [self._nothing(prompt)], []
         chosen, rest = self._named(prompt, typed)
         partly: list[list[Raw]] = [[]] if not rest else []
         more: list[list[Raw]] = [[key] for key, option in prompt.options.items() if not self._unused(option, rest)]
@@ -100,7 +103,7 @@ class _Reader:
             raw: list[Raw] = [*chosen, *extra]
             if self._legal(prompt, raw):
                 labels = [self._label(prompt.options[str(key)]) for key in raw]
-                yield raw, [" + ".join(labels) or tell(prompt.nothing(self._words), self._words, self._names)], []
+                yield raw, [" + ".join(labels) or self._nothing(prompt)], []
 
     def _named(self, prompt: PickSome, typed: list[str]) -> tuple[list[Raw], list[str]]:
         """Split typed words into options named in full, longest first, and an unfinished rest."""
@@ -128,6 +131,9 @@ class _Reader:
             return False
         return True
 
+    def _nothing(self, prompt: PickSome) -> str:
+        return tell(prompt.nothing(self._words), self._words, self._names)
+
     def _label(self, option: Option) -> str:
         return tell(option.text, self._words, self._names)
 
@@ -136,7 +142,10 @@ class _Reader:
 
     def _unused(self, option: Option, typed: list[str]) -> list[str]:
         """The typed words that this option has not; numbers must be equal, words may be begun."""
-        has = self._named_by(option)
+        return self._other(typed, self._named_by(option))
+
+    @staticmethod
+    def _other(typed: list[str], has: list[str]) -> list[str]:
         return [word for word in typed if not any(_fits(word, one) for one in has)]
 
 

@@ -19,7 +19,9 @@ PATIENCE = 10.0  # seconds the bot has to end
 def arguments() -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
-    parser.add_argument("--port", type=int, default=PORT, help="port on 127.0.0.1; 0 takes a free one")
+    parser.add_argument(
+        "--port", type=int, help=f"port on 127.0.0.1; by default {PORT}, or a free one if that is taken"
+    )
     parser.add_argument("--home", type=Path, default=Path(os.environ.get("AEDILE_HOME", ROOT / "var")))
     parser.add_argument("--openapi", type=Path, metavar="PATH", help="check REST traffic against Discord's document")
     parser.add_argument("--no-bot", action="store_true", help="start no bot; print how to start one")
@@ -34,7 +36,7 @@ async def main(options: argparse.Namespace) -> int:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    async with Server(sandbox, options.port) as server:
+    async with Server(sandbox, options.port or PORT, spare=not options.port) as server:
         bot = None if options.no_bot else await start_bot(server.address, options.bot)
         print(f"The table is at {server.address}", flush=True)
         if options.no_bot:
@@ -80,4 +82,8 @@ async def end(bot: asyncio.subprocess.Process) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(main(arguments())))
+    chosen = arguments()
+    try:
+        sys.exit(asyncio.run(main(chosen)))
+    except OSError as error:
+        sys.exit(f"The sandbox cannot start: {error.strerror or error}")

@@ -21,6 +21,7 @@ PRIVILEGED = MEMBERS | PRESENCES | CONTENT
 HEARTBEAT, INVALID, HELLO, ACK = 1, 9, 10, 11
 IGNORED = frozenset({3, 4, 8})  # presence, voice, member lists: nothing here depends on them
 BEAT = 41_250  # milliseconds
+ACK_AFTER = 0.25  # seconds, as over a long line: one at once overtakes discord.py's note of having sent the heartbeat
 FORGET = 120.0  # seconds after which a cut session cannot be resumed
 
 
@@ -85,7 +86,7 @@ class Gateway:
             return
         match body.get("op"):
             case 1:
-                line.send(json.dumps({"op": ACK}))
+                asyncio.get_running_loop().call_later(ACK_AFTER, line.send, json.dumps({"op": ACK}))
                 self._greeted(line)
             case 2:
                 await self._identify(line, body["d"])

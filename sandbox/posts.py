@@ -42,11 +42,11 @@ class Posts:
         return self.publish(message)
 
     def revise(self, message: Message, draft: "Draft") -> Message:
-        """Change a message into what the bot has drafted."""
-        before = {file.id: file for file in message.files}
+        """Change a message into what the bot has drafted; one that was still loading is not edited by that."""
+        before, loading = {file.id: file for file in message.files}, message.flags & LOADING
         message.flags = draft.flags & ~LOADING
         self._fill(message, draft)
-        message.edited = now()
+        message.edited = None if loading else now()
         for id in before.keys() - {file.id for file in message.files}:
             self._sandbox.store.drop_file(id, before[id].size)
         self.changed(message)

@@ -53,11 +53,14 @@ def application(sandbox: Sandbox) -> web.Application:
 
 
 class Server:
-    """A running sandbox: `async with Server(sandbox) as server: server.address`."""
+    """A running sandbox: `async with Server(sandbox) as server: server.address`. Raises OSError for a port in use.
 
-    def __init__(self, sandbox: Sandbox, port: int = 0) -> None:
+    With `spare`, another free port takes the place of one in use.
+    """
+
+    def __init__(self, sandbox: Sandbox, port: int = 0, *, spare: bool = False) -> None:
         self.sandbox = sandbox
-        self._port = port
+        self._port, self._spare = port, spare
         self._runner = web.AppRunner(application(sandbox), access_log=None, shutdown_timeout=1.0)
 
     @property
@@ -66,11 +69,19 @@ class Server:
         return self.sandbox.address
 
     async def __aenter__(self) -> "Server":
-        listener = socket.create_server((HOST, self._port))
+        listener = self._listener()
         self.sandbox.begin(f"http://{HOST}:{listener.getsockname()[1]}")
         await self._runner.setup()
         await web.SockSite(self._runner, listener).start()
         return self
+
+    def _listener(self) -> socket.socket:
+        try:
+            return socket.create_server((HOST, self._port))
+        except OSError:
+            if not self._spare:
+                raise
+        return socket.create_server((HOST, 0))
 
     async def __aexit__(self, *_: object) -> None:
         self.sandbox.gateway.drop(resume=False)

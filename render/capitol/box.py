@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from render import palette
 from render.capitol.look import COLOURS, HEADER, ROMAN
 from render.capitol.pieces import CARD, TILES, card, house, roof, square
+from render.origin import OURS, origin, tone
 from render.pieces import block
 from render.scene import Scene, View
 from render.surface import GUTTER, MARGIN, TOP, WIDTH, Picture
@@ -14,13 +15,6 @@ NOTE_HIGH = 76
 CARDS_HIGH = 424
 AUCTIONS_HIGH = 116
 AREA_HIGH = 204
-ORIGINS = {
-    "rulebook": "from the rulebook",
-    "found": "from other sources",
-    "deduced": "deduced",
-    "reconstructed": "reconstructed",
-}
-OURS = "Reconstructed: our design, not the printed one; owners can correct it"
 
 
 def draw(scene: Scene) -> Picture:
@@ -42,15 +36,6 @@ def draw(scene: Scene) -> Picture:
     return picture
 
 
-def origin(entry: View, group: View) -> str:
-    """Where what an entry says comes from, in a word or two; what its group says holds for it too."""
-    source = entry.get("source", group.get("source", "reconstructed"))
-    said = [source] if isinstance(source, str) else list(dict.fromkeys(source.values()))
-    if said == ["reconstructed"] or "reconstructed" not in said:
-        return ", ".join(ORIGINS[each] for each in said)
-    return "partly reconstructed"
-
-
 def _cards(picture: Picture, box: View) -> None:
     """A face of each kind, with the values there are and how often each."""
     kinds = box["cards"]
@@ -70,7 +55,7 @@ def _cards(picture: Picture, box: View) -> None:
 
 def _origin(picture: Picture, x: float, y: float, origins: Sequence[str]) -> None:
     said = ", ".join(dict.fromkeys(origins))
-    picture.text(x, y, said, 44, NOTE, palette.ALERT if "reconstructed" in said else palette.SOFT, room=600)
+    picture.text(x, y, said, 44, NOTE, tone(said), room=600)
 
 
 def _pieces(picture: Picture, setup: View) -> None:

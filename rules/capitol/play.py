@@ -123,7 +123,7 @@ def hold(state: State, auction: Auction) -> Script[None]:
     auction.bids = bids
     for seat, cards in bids.items():
         state.journal.tell("bids" if cards else "bids-nothing", who=seat, cards=cards, sum=worth(cards))
-    winner = highest_bidder(state, bids)
+    winner = highest_bidder(state, auction, bids)
     if winner is None:
         auction.state = "removed"
         return
@@ -158,11 +158,11 @@ def worth(cards: list[str]) -> int:
     return sum(map(value, cards))
 
 
-def highest_bidder(state: State, bids: dict[Seat, list[str]]) -> Seat | None:
+def highest_bidder(state: State, auction: Auction, bids: dict[Seat, list[str]]) -> Seat | None:
     """Who wins; nobody if all refuse (ruling 23) or the tie cannot be broken (rulings 24 to 26)."""
     highest = max(map(worth, bids.values()))
     if not highest:
-        state.journal.tell("nobody-bids")
+        state.journal.tell("nobody-bids", tile=auction.tile)
         return None
     tied = [seat for seat, cards in bids.items() if worth(cards) == highest]
     if len(tied) > 1 and state.options["auction_ties"] == "highest_card":
@@ -172,7 +172,7 @@ def highest_bidder(state: State, bids: dict[Seat, list[str]]) -> Seat | None:
     lowest = min(state.players[seat].score for seat in tied)
     winners = [seat for seat in tied if state.players[seat].score == lowest]
     if len(winners) > 1:
-        state.journal.tell("tie-removes", who=winners, sum=highest)
+        state.journal.tell("tie-removes", who=winners, sum=highest, tile=auction.tile)
         return None
     if len(tied) > 1:
         state.journal.tell("tie-score", who=tied, sum=highest)

@@ -149,4 +149,12 @@ def _gain(site: View, who: Seat) -> int:
     return gain
 
 
-PROSE = Prose(headline=headline, seat=seat, glance=glance, position=position, hand=hand, scores=scores)
+PROSE = Prose(
+    headline=headline,
+    seat=seat,
+    glance=glance,
+    position=position,
+    hand=hand,
+    scores=scores,
+    sums=("scoring", "scores"),
+)

@@ -68,7 +68,7 @@ _JOURNAL = {
     "builds": "{who:seat} plays {card:word}: {parts:says}.",
     "draws": "{who:seat} draws {card:word}.",
     "no-room": "No prefecture has room for the {tile:word}: it is removed. (Ruling 29)",
-    "nobody-bids": "Nobody bids: it is removed. (Ruling 23)",
+    "nobody-bids": "Nobody bids: the {tile:word} is removed. (Ruling 23)",
     "nothing-to-draw": "{who:seat} finds no card left to draw and loses {missing:many card|cards}. (Ruling 7)",
     "now-high": "house {letter} is {height} high",
     "out-of-cards": "{who:seat} has no cards left and passes.",
@@ -86,7 +86,8 @@ _JOURNAL = {
     "shared": "{who:seats} share the victory with {score:many point|points} each.",
     "stops-drawing": "{who:seat} draws no more.",
     "tie-card": "{who:seats} bid {sum} each; the highest single card counts. (Ruling 26)",
-    "tie-removes": "{who:seats} tie at {sum} with equal scores: it is removed, and all keep their cards. (Ruling 24)",
+    "tie-removes": "{who:seats} tie at {sum} with equal scores: the {tile:word} is removed, "
+    "and all keep their cards. (Ruling 24)",
     "tie-score": "{who:seats} bid {sum} each; the lower score counts.",
     "turned": "The {pile:word} discards are turned over.",
     "wins": "{who:seat} wins the {tile:word} and pays {sum}.",

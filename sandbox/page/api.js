@@ -1,6 +1,6 @@
 // The people's protocol and the controls of the sandbox, as functions. sandbox/README.md describes them.
 
-export class Refused extends Error {}
+class Refused extends Error {}
 
 async function call(method, path, body) {
   const request = {
@@ -36,12 +36,12 @@ export function as(user) {
   const channel = (id, rest) => `people/${user}/channels/${id}/${rest}`;
   const message = (id, rest = "") => `people/${user}/messages/${id}${rest}`;
   return {
+    world: () => get(`people/${user}`),
     messages: (id, before) => get(channel(id, `messages?limit=50${before ? `&before=${before}` : ""}`)),
     message: (id) => get(message(id)),
     commands: (id) => get(channel(id, "commands")),
     modals: () => get(`people/${user}/modals`),
-    say: (id, content, replyTo) =>
-      post(channel(id, "messages"), replyTo ? { content, reply_to: replyTo } : { content }),
+    say: (id, content) => post(channel(id, "messages"), { content }),
     openDm: () => post(`people/${user}/dm`),
     read: (id) => post(channel(id, "read")),
     remove: (id) => drop(message(id)),

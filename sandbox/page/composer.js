@@ -1,11 +1,10 @@
 // The field at the foot: plain messages, mentions, and the way into slash commands.
 
-import { avatar, byId, el, icon, iconButton, nameOf } from "./dom.js";
+import { avatar, byId, el, iconButton } from "./dom.js";
 import { begun, matching } from "./slash.js";
 import { commandForm } from "./command.js";
-import { summary } from "./messages.js";
 import { commandsHere } from "./session.js";
-import { botName, channel, on, state, tell } from "./state.js";
+import { botName, channel, on, state } from "./state.js";
 import { suggestions } from "./suggest.js";
 
 const field = { drafts: new Map(), mentioned: new Map(), command: null, draftsOf: null };
@@ -14,7 +13,6 @@ export function startComposer() {
   build();
   on("opened", changeRoom);
   on("people channels bot connection opened", drawState);
-  on("reply opened", drawReply);
   on("commands opened", () => field.text === document.activeElement && offer());
   byId("composer").addEventListener("submit", submit);
   addEventListener("keydown", typeAnywhere);
@@ -24,7 +22,6 @@ function build() {
   field.box = el("div", { class: "suggest", hidden: true });
   field.suggest = suggestions(field.box);
   field.problem = el("p", { class: "composer-problem", role: "alert", hidden: true });
-  field.reply = el("div", { class: "replying", hidden: true });
   field.text = el("textarea", {
     id: "composer-text",
     rows: 1,
@@ -47,7 +44,7 @@ function build() {
     field.text,
     iconButton("send", "Send", null, { type: "submit", class: "tool send" }),
   );
-  byId("composer").append(field.box, field.problem, field.reply, field.row);
+  byId("composer").append(field.box, field.problem, field.row);
 }
 
 const complain = (text) => {
@@ -77,30 +74,6 @@ function changeRoom() {
   field.draftsOf = `${state.me}/${state.current}`;
   leaveCommand(field.drafts.get(field.draftsOf) ?? "");
   complain(null);
-}
-
-function drawReply() {
-  const message = state.replyTo;
-  field.reply.hidden = !message;
-  if (!message) return;
-  const author = state.people.get(message.author.id);
-  field.reply.replaceChildren(
-    icon("reply"),
-    el(
-      "span",
-      { class: "cut" },
-      "Replying to ",
-      nameOf(author ?? { name: message.author.username }),
-      `: ${summary(message)}`,
-    ),
-    iconButton("close", "Do not reply", () => dropReply()),
-  );
-  field.text.focus();
-}
-
-function dropReply() {
-  state.replyTo = null;
-  tell("reply");
 }
 
 function typed() {
@@ -224,13 +197,11 @@ async function say() {
   const text = content();
   if (!text) return;
   if (text.startsWith("/")) return sendCommand(text);
-  const replyTo = state.replyTo?.id;
   field.text.value = "";
   grow();
   try {
-    await state.api.say(state.current, text, replyTo);
+    await state.api.say(state.current, text);
     field.mentioned.clear();
-    if (replyTo) dropReply();
   } catch (error) {
     field.text.value = text;
     grow();
@@ -253,7 +224,7 @@ function byKey(event) {
   if (send) {
     event.preventDefault();
     byId("composer").requestSubmit();
-  } else if (event.key === "Escape" && state.replyTo) dropReply();
+  }
 }
 
 // Whoever types while nothing else wants the keys, types a message.

@@ -55,11 +55,6 @@ const EVENTS = {
     state.commands.clear();
     tell("commands");
   },
-  called({ user, mentions }) {
-    const person = state.people.get(user);
-    if (person) person.mentions = mentions;
-    tell("people");
-  },
 };
 
 export function take(frame) {

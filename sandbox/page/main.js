@@ -1,5 +1,6 @@
 // Starts the page: every part listens to the state, then somebody sits down.
 
+import { startBadges } from "./badges.js";
 import { startChannels } from "./channels.js";
 import { startComposer } from "./composer.js";
 import { startModals } from "./modal.js";
@@ -14,6 +15,7 @@ import { startWorld } from "./world.js";
 
 for (const begin of [
   startPeople,
+  startBadges,
   startChannels,
   startTop,
   startRoom,

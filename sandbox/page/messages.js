@@ -125,7 +125,7 @@ function quoted(original, id) {
   );
 }
 
-export function summary(message) {
+function summary(message) {
   const mentioned = (message.content ?? "").replace(
     /<@!?(\d+)>/g,
     (_, id) => `@${state.people.get(id)?.name ?? "somebody"}`,
@@ -183,17 +183,11 @@ function tools(message) {
   return el(
     "div",
     { class: "tools", role: "group", "aria-label": "This message" },
-    iconButton("reply", "Reply", () => answer(message)),
     iconButton("copy", "Copy its text", () =>
       navigator.clipboard?.writeText(message.content || firstText(message.components ?? [])),
     ),
     iconButton("bin", own ? "Delete your message" : "Delete it, as a moderator", remove),
   );
-}
-
-function answer(message) {
-  state.replyTo = message;
-  tell("reply");
 }
 
 // A command that the bot has not answered yet, or never did.

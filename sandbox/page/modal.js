@@ -153,7 +153,7 @@ function selectInput(input, form, id) {
   form.values[input.custom_id] = (input.options ?? []).filter((option) => option.default).map((option) => option.value);
   const chose = (values) => (form.values[input.custom_id] = values);
   const component = input.required === false ? { ...input, min_values: 0 } : input;
-  return drawSelect(component, { form: true, chose, labelledBy: `${id}-label` });
+  return drawSelect(component, { chose, labelledBy: `${id}-label` });
 }
 
 // Radio buttons and groups of checkboxes.

@@ -6,7 +6,7 @@ import { on, state } from "./state.js";
 import { toggleWorld } from "./world.js";
 
 export function startPeople() {
-  on("people world", draw);
+  on("people world called", draw);
   on("channels", () => drawOwn());
   byId("rail").addEventListener("keydown", walk);
 }
@@ -33,7 +33,7 @@ function draw() {
 
 function seat(person) {
   const sitting = person.id === state.me;
-  const called = sitting ? ownMentions() : (person.mentions ?? 0);
+  const called = sitting ? ownMentions() : (state.calls.get(person.id) ?? 0);
   const label = `Sit as ${person.name}${called ? `, called ${called} times` : ""}${person.in_guild ? "" : ", not in the server"}`;
   return el(
     "button",

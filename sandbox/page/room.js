@@ -4,7 +4,7 @@ import { byId, dots, el } from "./dom.js";
 import { drawMessage, drawPending } from "./messages.js";
 import { loadOlder, markRead } from "./session.js";
 import { channel, on, room, state, botName } from "./state.js";
-import { closeOrphan } from "./select.js";
+import { keepOpen } from "./select.js";
 import { day } from "./times.js";
 
 const CLOSE = 60; // pixels from the end that still count as the end
@@ -44,7 +44,7 @@ function draw() {
     byId("log"),
     [beginning(here), ...nodesOf(here), ...pendingHere().map(drawPending), typingNode()].filter(Boolean),
   );
-  closeOrphan();
+  keepOpen();
   focus?.();
   if (following) toEnd();
   drawNewest();

@@ -23,13 +23,13 @@ const defaultsOf = (component, options) =>
     .map((each) => each.id)
     .concat(options.filter((option) => option.default).map((option) => option.value));
 
-// `chose(values)` is called when a choice is made; in a modal (`form`) at each change.
-export function drawSelect(component, { waiting = false, form = false, chose, labelledBy = null }) {
+// `chose(values)` is called when a choice is made.
+export function drawSelect(component, { waiting = false, chose, labelledBy = null }) {
   const options = optionsOf(component);
   const field = {
+    asks: JSON.stringify({ ...component, custom_id: null, id: null }), // both are new in each edit of a message
     options,
     chose,
-    form,
     least: component.min_values ?? 1,
     most: Math.min(component.max_values ?? 1, options.length || 1),
     values: defaultsOf(component, options),
@@ -46,6 +46,7 @@ export function drawSelect(component, { waiting = false, form = false, chose, la
     onclick: () => toggle(field),
     onkeydown: (event) => openByKey(event, field),
   });
+  field.face.field = field;
   drawFace(field, waiting);
   return field.face;
 }
@@ -86,7 +87,7 @@ function openByKey(event, field) {
 }
 
 function open(field) {
-  const list = el("div", { class: "choices", popover: "manual", onkeydown: (event) => byKey(event, field) });
+  const list = el("div", { class: "choices", popover: "manual", onkeydown: byKey });
   openList = { field, list, before: [...field.values] };
   const search =
     field.options.length > 7
@@ -95,7 +96,7 @@ function open(field) {
           type: "search",
           placeholder: "Search",
           "aria-label": "Search",
-          oninput: () => fill(field),
+          oninput: fill,
         })
       : "";
   list.append(
@@ -105,7 +106,7 @@ function open(field) {
   );
   (field.face.closest("dialog") ?? document.body).append(list); // outside an open dialog nothing can be clicked
   list.showPopover();
-  fill(field);
+  fill();
   place(field.face, list);
   field.face.setAttribute("aria-expanded", "true");
   const byTouch = matchMedia("(pointer: coarse)").matches; // there the keyboard would cover the list
@@ -123,13 +124,12 @@ function place(face, list) {
   list.style.bottom = upwards ? `${innerHeight - box.top + 4}px` : "auto";
 }
 
-function fill(field) {
-  const wanted = openList.list.querySelector(".search")?.value.trim().toLowerCase() ?? "";
+function fill() {
+  const { field, list } = openList;
+  const wanted = list.querySelector(".search")?.value.trim().toLowerCase() ?? "";
   const fits = (option) => `${option.label} ${option.description ?? ""}`.toLowerCase().includes(wanted);
   const rows = field.options.filter(fits).map((option) => row(field, option));
-  openList.list
-    .querySelector("ul")
-    .replaceChildren(...(rows.length ? rows : [el("li", { class: "nothing" }, "Nothing fits")]));
+  list.querySelector("ul").replaceChildren(...(rows.length ? rows : [el("li", { class: "nothing" }, "Nothing fits")]));
   fillFoot(field);
 }
 
@@ -144,7 +144,7 @@ function row(field, option) {
       "aria-selected": String(chosen),
       "aria-disabled": full ? "true" : null,
       "data-value": option.value,
-      onclick: () => !full && choose(field, option.value),
+      onclick: () => !full && choose(option.value),
     },
     option.mark?.cloneNode(true),
     el(
@@ -168,14 +168,15 @@ function fillFoot(field) {
   );
 }
 
-function choose(field, value) {
+function choose(value) {
+  const { field } = openList;
   const chosen = field.values.includes(value);
   if (field.most === 1) {
     field.values = chosen && field.least === 0 ? [] : [value];
     return close(true, chosen && field.least > 0);
   }
   field.values = chosen ? field.values.filter((each) => each !== value) : [...field.values, value];
-  fill(field);
+  fill();
   return openList.list.querySelector(`[data-value="${CSS.escape(value)}"]`)?.focus();
 }
 
@@ -193,7 +194,7 @@ function close(keep, same = false) {
   if (keep && field.values !== before && (changed || same)) field.chose(field.values);
 }
 
-function byKey(event, field) {
+function byKey(event) {
   const rows = [...openList.list.querySelectorAll("[role=option]")];
   const at = rows.indexOf(document.activeElement);
   const typing = document.activeElement.matches(".search");
@@ -214,7 +215,16 @@ const follow = () => openList && place(openList.field.face, openList.list);
 addEventListener("resize", follow); // a phone's keyboard resizes
 addEventListener("scroll", follow, { capture: true, passive: true });
 
-// A list whose message was drawn anew belongs to a question that is gone.
-export function closeOrphan() {
-  if (openList && !openList.field.face.isConnected) close(false);
+// When its message is drawn anew, an open list goes on for the same question, and closes if that is gone.
+export function keepOpen() {
+  const face = openList?.field.face;
+  if (!face || face.isConnected) return;
+  const message = face.closest("[data-message]")?.dataset.message;
+  const faces = [...document.querySelectorAll(`[data-message="${message}"] .select:not(:disabled, .busy)`)];
+  const same = faces.find((each) => each.field.asks === openList.field.asks)?.field;
+  if (!same) return close(false);
+  same.values = openList.field.values;
+  openList.field = same;
+  same.face.setAttribute("aria-expanded", "true");
+  follow();
 }

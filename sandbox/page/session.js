@@ -37,7 +37,7 @@ export async function sit(user, channel) {
 }
 
 function reset(user) {
-  Object.assign(state, { me: user, api: as(user), current: null, modals: [], replyTo: null });
+  Object.assign(state, { me: user, api: as(user), current: null, modals: [] });
   for (const map of [
     state.channels,
     state.rooms,
@@ -89,7 +89,7 @@ const lastOpen = () => sessionStorage.getItem(`channel of ${state.me}`);
 
 export async function open(id) {
   const moved = id !== state.current;
-  Object.assign(state, { current: id, replyTo: null });
+  state.current = id;
   if (id) remember(id);
   if (moved) tell("opened", id);
   tell("channels");

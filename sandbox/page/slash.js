@@ -18,9 +18,10 @@ export function begun(leaves, text) {
 }
 
 // "seats:3 name:two words" as ["", [["seats", "3"], ["name", "two words"]]]; only names that the command has count.
+// A space at the end stays: the next word may be on its way.
 export function pairs(leaf, rest) {
   const names = leaf.options.map((option) => option.name).sort((a, b) => b.length - a.length);
-  if (!names.length) return [rest.trim(), []];
+  if (!names.length) return [rest.trimStart(), []];
   const [lead, ...parts] = rest.split(new RegExp(`(?:^|\\s)(${names.join("|")}):`, "u"));
-  return [lead.trim(), parts.flatMap((part, index) => (index % 2 ? [] : [[part, parts[index + 1].trim()]]))];
+  return [lead.trimStart(), parts.flatMap((part, index) => (index % 2 ? [] : [[part, parts[index + 1].trimStart()]]))];
 }

@@ -14,10 +14,10 @@ export const state = {
   busy: new Map(), // message -> custom_id that was pressed and not acknowledged
   failed: new Set(), // messages whose last press failed
   modals: [],
+  calls: new Map(), // person -> unread mentions of somebody else, as badges.js last saw them
   typing: new Map(), // channel -> when the bot stops typing
   commands: new Map(), // channel -> [Leaf]
   connected: null, // null before the first connection
-  replyTo: null, // message that the next one answers
 };
 
 const listeners = new Map();

@@ -18,6 +18,7 @@ const PERMISSIONS = [
   ["SEND_MESSAGES_IN_THREADS", "send in threads"],
   ["MANAGE_THREADS", "manage threads"],
 ];
+const taken = new Map(); // channel -> permissions taken away at this window; of others' the protocol does not tell
 const LOOK_AGAIN = 2000; // milliseconds between looks at what is still armed
 
 export function startWorld() {
@@ -112,6 +113,7 @@ function here() {
     el(
       "div",
       { class: "row" },
+      deed("Give all back", () => deny(home, [])),
       deed(`Delete this ${place.kind === "thread" ? "thread" : "channel"}`, () => controls.deleteChannel(place.id), {
         class: "button danger",
       }),
@@ -121,10 +123,16 @@ function here() {
 }
 
 function permission(id, name, words) {
-  const denied = state.channels.get(id)?.denied ?? [];
+  const denied = taken.get(id) ?? [];
   return toggle(words, !denied.includes(name), (may) =>
-    controls.deny(id, may ? denied.filter((each) => each !== name) : [...denied, name]),
+    deny(id, may ? denied.filter((each) => each !== name) : [...denied, name]),
   );
+}
+
+async function deny(id, names) {
+  await controls.deny(id, names);
+  taken.set(id, names);
+  draw();
 }
 
 const threadDeeds = (thread) =>

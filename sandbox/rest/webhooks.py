@@ -72,7 +72,6 @@ def _revise(sandbox: Sandbox, one: Interaction, message: Message, form: Form) ->
     fresh = bool(message.flags & LOADING)
     sandbox.posts.revise(message, draft)
     if fresh:
-        message.edited = None
         sandbox.interactions.settled(one)
     return message
 

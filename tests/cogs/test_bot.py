@@ -6,6 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from cogs.shelf import boxes
+from rules.errors import BadComponents
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -45,4 +50,24 @@ def test_a_newer_database_is_named_and_left_alone(tmp_path):
 def test_a_home_that_cannot_be_made_is_named(tmp_path):
     (tmp_path / "file").write_text("")
     told = start(AEDILE_HOME=str(tmp_path / "file" / "home"), DISCORD_TOKEN="a.b.c")
-    assert told.returncode == 1 and "file" in told.stderr and "Traceback" not in told.stderr
+    assert told.returncode == 1 and told.stderr.startswith("AEDILE_HOME is ") and "Errno" not in told.stderr
+
+
+def test_a_log_level_that_is_none_is_told_with_those_there_are(tmp_path):
+    told = start(AEDILE_HOME=str(tmp_path), AEDILE_LOG="LOUD", DISCORD_TOKEN="a.b.c")
+    assert told.returncode == 1 and "AEDILE_LOG is 'LOUD'" in told.stderr and "WARNING" in told.stderr
+
+
+def test_components_that_nobody_would_read_are_refused(tmp_path):
+    with pytest.raises(BadComponents, match=r"COMPONENTS_DIR: .*nowhere: there is no such folder"):
+        boxes(tmp_path / "nowhere")
+    (tmp_path / "mine.toml").write_text("")
+    with pytest.raises(BadComponents, match=r"mine\.toml: it belongs into the folder of its game, one of capitol"):
+        boxes(tmp_path)
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "mine.toml").rename(tmp_path / ".git" / "mine.toml")
+    (tmp_path / "capitl").mkdir()
+    with pytest.raises(BadComponents, match=r"capitl: no game is called that; .* one of capitol"):
+        boxes(tmp_path)
+    (tmp_path / "capitl").rename(tmp_path / "capitol")
+    assert boxes(tmp_path) == boxes(None)

@@ -7,6 +7,7 @@ import discord
 
 from cogs import words
 from cogs.permissions import PERMISSIONS
+from tests.cogs.fakes import refusal
 
 
 def leaves(options):
@@ -37,6 +38,16 @@ async def test_new_offers_the_options_of_the_game_record(app):
         options = {each["name"]: each for each in new["options"]}
         assert set(game.options) <= set(options)
         assert (options["seats"]["min_value"], options["seats"]["max_value"]) == (game.seats[0], game.seats[-1])
+
+
+async def test_a_registration_that_fails_is_told_on_the_console(app, monkeypatch, capsys):
+    async def sync():
+        raise refusal(discord.HTTPException, 400, 50035)
+
+    monkeypatch.setattr(app.tree, "sync", sync)
+    await app.sync()
+    told = capsys.readouterr().err
+    assert "could not be registered" in told and "50035" in told and told.count("\n") == 1
 
 
 async def test_commands_have_the_names_that_are_a_contract(app):

@@ -9,6 +9,7 @@ from cogs.desk import desk_page
 from cogs.panel import Panel
 from cogs.post import board_in_words, table_page
 from cogs.question import foresight, walk
+from cogs.safe import cut
 from cogs.sight import look
 from data.kept import Held, Info, Seat
 from rules.chance import Chance
@@ -144,6 +145,37 @@ def test_every_one_of_many_options_can_be_reached(many):
         flat = check(Panel(seen(table, 0), paths).page(at=at))
         found |= {option["value"] for each in flat if each["type"] == 3 for option in each["options"]}
     assert found == {str(number) for number in range(many)}
+
+
+def test_choices_come_in_the_order_of_their_figures_and_those_without_come_last():
+    """The list is by usefulness, the picture is numbered as one reads."""
+    table = fresh(GAMES["capitol"], 2)
+    seat = table.waiting[0]
+    page = Panel(seen(table, seat), Paths()).page()
+    menu = next(each for each in check(page) if each["type"] == 3)
+    labels = [option["label"] for option in menu["options"]]
+    figures = [label.partition(" · ")[0] for label in labels]
+    assert figures == [*map(str, range(1, len(labels))), "Pass"]
+    told = [each.partition(":")[0] for each in page.pictures[0].alt.split(", ") if each[0].isdigit()]
+    assert told == figures[:-1]
+    first = menu["options"][0]["value"]
+    assert walk(table, seat, ["a", "b"], (first,)).done == (labels[0].partition(" · ")[2].partition(" ×")[0],)
+
+
+def test_the_last_post_tells_each_score_and_the_winner_once():
+    for game in GAMES.values():
+        *_, table = play(fresh(game, 2))
+        public = seen(table, None, since=len(table.log) - 1)
+        text = table_page(public, pictures=(), secret="s").text
+        assert public.sums and text.count(public.words(public.why)) == 1
+        assert not any(line in text for line in public.sums - {public.words(public.why)})
+
+
+def test_long_texts_are_cut_at_a_sentence_and_short_ones_where_they_must():
+    text = "The first sentence is here. " * 20
+    assert cut(text, 400).endswith("is here. …") and len(cut(text, 400)) <= 400
+    assert cut("one line\n" * 100, 400).endswith("one line …") and cut(text, 20) == "The first sentence…"
+    assert len(cut("x" * 500, 400)) == 400
 
 
 def test_a_hand_of_thirty_cards_can_be_chosen_from_by_count():

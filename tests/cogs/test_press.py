@@ -5,6 +5,8 @@ from dataclasses import replace
 import discord
 import pytest
 
+from cogs.address import Address
+from cogs.question import walk
 from rules.chance import Chance
 from tests.cogs.fakes import FakeInteraction, refusal
 from tests.toys import GAMES as TOYS
@@ -122,13 +124,35 @@ async def test_a_way_lost_in_a_restart_begins_again(app):
     assert "restarted" in again.text and again.controls
 
 
+async def test_another_answer_to_a_question_that_has_been_answered_is_behind_us(app):
+    info = await begin(app, "takings", 2)
+    seat = (await waiting(app, info))[0]
+    seen = await press(app, seat.user, f"your:{info.id}")
+    one, other = [each["custom_id"] for each in seen.controls if each["type"] == 2][:2]
+    assert "✅" in (await press(app, seat.user, one)).text
+    assert "behind us" in (await press(app, seat.user, other)).text
+
+
+async def test_a_sealed_choice_locked_in_twice_stays_locked_in(app):
+    info = await begin(app, "bids", 2)
+    address = Address("s", info.id, 0, 0, await guard_of(app, info), ("s0",), "y")
+    one, two = [await press(app, HOST, app.paths.write(address)) for _ in range(2)]
+    assert "Locked in" in one.text and "Locked in" in two.text and "behind us" not in two.text
+    assert (await app.store.info(info.id)).rows == 1
+
+
+async def guard_of(app, info):
+    async with app.live.held(info.id) as held:
+        return walk(held.table, 0, held.info.names, ("s0",)).guard
+
+
 async def test_the_same_press_twice_counts_once(app):
     info = await begin(app, "takings", 2)
     seat = (await waiting(app, info))[0]
     seen = await press(app, seat.user, f"your:{info.id}")
     first = next(each for each in seen.controls if each["type"] == 2)
     one, two = [await press(app, seat.user, first["custom_id"]) for _ in range(2)]
-    assert "✅" in one.text and "behind us" in two.text
+    assert "✅" in one.text and two.text == one.text, "the second press leaves what the first has brought to be read"
     assert (await app.store.info(info.id)).rows == 1
     undo = one.control("Take back")
     for _ in range(2):

@@ -10,6 +10,7 @@ import pytest
 
 from data import upgrade
 from data.errors import StoreError
+from data.kept import Post
 from data.store import Store
 from tests.data.kit import alive, files, started, stored, turns
 
@@ -132,6 +133,17 @@ def older(path):
     path.parent.mkdir()
     with closing(sqlite3.connect(path)) as db:
         db.executescript(OLDER.read_text())
+        db.execute("INSERT INTO posts SELECT id, 'table', -1, channel, 7, 9, 'd', 1, edits FROM tables")
+        db.commit()
+
+
+async def test_the_posts_of_the_first_schema_count_as_complete(path):
+    older(path)
+    store = await Store.open(path)
+    (info,) = await store.running()
+    shown = Post(info.id, "table", None, info.channel, 7, 9, "d", 1, info.edits, since=9)
+    assert await store.post(info.id, "table") == shown and shown.pictured and shown.delivered
+    await store.aclose()
 
 
 async def test_a_game_begun_with_the_first_schema_goes_on(path):

@@ -227,7 +227,7 @@ async def test_the_secret_is_told_after_the_end(live):
     assert await live.secret(closed.id)
     with pytest.raises(Declined, match="table-no-record"):
         await live.record(closed.id)
-    with pytest.raises(Declined, match="table-too-early"):
+    with pytest.raises(Declined, match="table-too-late"):
         await live.export(closed.id)
 
 
@@ -239,4 +239,4 @@ async def test_a_record_that_new_rules_cannot_follow_is_kept_and_refused(live):
     with pytest.raises(Declined, match="table-old-record"):
         await newer.record(info.id)
     assert "journal" in await newer.export(info.id)
-    assert (await live.record(info.id))["result"].winners
+    assert (await live.record(info.id))["result"][1]

@@ -122,7 +122,11 @@ async def test_a_leaving_host_hands_the_table_on_and_the_last_one_closes_it(live
     assert info.host == BOB and [(seat.seat, seat.user) for seat in info.seats] == [(0, BOB), (1, CAT)]
     await live.leave(info.id, CAT)
     info = await live.leave(info.id, BOB)
-    assert info.status == "closed" and not info.seats
+    assert info.status == "closed" and info.names == ["Bob"], "who had opened it can still be told"
+    assert await live.store.tables_of(BOB) == []
+    with pytest.raises(Declined) as refused:
+        await live.export(info.id)
+    assert told(refused) == "You cannot export: the table is closed."
     with pytest.raises(Declined) as refused:
         await live.join(info.id, ANN, "Ann", "j")
     assert told(refused) == "You cannot join: the table is closed."

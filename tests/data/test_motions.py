@@ -7,7 +7,14 @@ import pytest
 from data.errors import Declined
 from data.store import Store
 from rules.table import BACK
-from tests.data.kit import ANN, BOB, CAT, DAN, EVE, GAMES, alive, opened, started, stored, stricter, told, turns
+from tests.data.kit import ANN, BOB, CAT, DAN, EVE, GAMES, NAMES, alive, opened, started, stored, stricter, told, turns
+
+
+async def handed(live, info, by, seat, to):
+    """A seat offered and accepted."""
+    offer = await live.replace(info.id, by, seat, to, NAMES[to])
+    assert not offer.carried and offer.missing == (to,)
+    return await live.replace(info.id, to, seat, to, NAMES[to])
 
 
 async def test_who_resigns_is_played_by_the_steward_and_by_nobody_else(live):
@@ -49,7 +56,7 @@ async def test_a_seat_goes_from_hand_to_hand_with_its_question_and_its_new_playe
     info = await started(live)
     await live.store.mark_called(info.id, 1, 0)
     clock.days(3)
-    motion = await live.replace(info.id, BOB, 1, DAN, "Dan")
+    motion = await handed(live, info, BOB, 1, DAN)
     seat = motion.info.seats[1]
     assert motion.carried and (seat.user, seat.name, seat.colour, seat.join) == (DAN, "Dan", "blue", "join-bob")
     assert (seat.opened, seat.since, seat.uncalled) == (0, clock.at, True)
@@ -59,11 +66,53 @@ async def test_a_seat_goes_from_hand_to_hand_with_its_question_and_its_new_playe
     assert (await live.answer(info.id, 1, [], by=DAN)).number == 1
 
 
+async def test_nobody_has_a_seat_who_has_not_said_yes_to_it_also_after_a_restart(live, path, clock):
+    info = await started(live)
+    offer = await live.replace(info.id, BOB, 1, DAN, "Dan")
+    assert not offer.carried and offer.new and offer.info.players == (ANN, BOB, CAT)
+    assert not (await live.replace(info.id, BOB, 1, DAN, "Dan")).new
+    with pytest.raises(Declined, match="table-not-offered"):
+        await live.replace(info.id, EVE, 1, EVE, "Eve")
+    await live.aclose()
+    again = alive(await Store.open(path, clock=clock))
+    motion = await again.replace(info.id, DAN, 1, DAN, "Dan")
+    assert motion.carried and motion.info.players == (ANN, DAN, CAT)
+    await again.aclose()
+
+
+async def test_an_offer_ends_with_the_seat_changing_hands_and_after_a_week(live, clock):
+    info = await started(live)
+    await live.replace(info.id, BOB, 1, DAN, "Dan")
+    await handed(live, info, BOB, 1, EVE)
+    await live.replace(info.id, EVE, 1, BOB, "Bob")
+    clock.days(7)
+    for user in (DAN, BOB):
+        with pytest.raises(Declined, match="table-not-offered"):
+            await live.replace(info.id, user, 1, user, "")
+
+
+async def test_what_all_others_have_agreed_on_needs_its_heir_too(live, clock):
+    info = await started(live)
+    clock.days(1)
+    await live.replace(info.id, ANN, 1, DAN, "Dan")
+    with pytest.raises(Declined, match="table-not-offered"):
+        await live.replace(info.id, DAN, 1, DAN, "Dan")
+    assert (await live.replace(info.id, CAT, 1, DAN, "Dan")).missing == (DAN,)
+    assert (await live.replace(info.id, DAN, 1, DAN, "Dan")).carried
+
+
+async def test_a_host_who_has_resigned_takes_a_stewards_seat_at_once(live):
+    info = await started(live, people=(ANN, BOB))
+    await live.resign(info.id, BOB)
+    await live.resign(info.id, ANN)
+    assert (await live.replace(info.id, ANN, 1, ANN, "Ann")).carried
+
+
 async def test_a_replaced_seat_keeps_the_seed(live):
     info = await started(live)
     async with live.held(info.id) as held:
         before = held.table.view(1)
-    await live.replace(info.id, BOB, 1, DAN, "Dan")
+    await handed(live, info, BOB, 1, DAN)
     async with alive(live.store).held(info.id) as held:
         assert held.table.view(1) == before
 
@@ -74,7 +123,7 @@ async def test_the_host_gives_a_stewards_seat_away_also_back_to_who_resigned(liv
     with pytest.raises(Declined) as refused:
         await live.replace(info.id, CAT, 1, DAN, "Dan")
     assert told(refused) == "Only the host can give away a seat. Ask Ann."
-    motion = await live.replace(info.id, ANN, 1, BOB, "Bob")
+    motion = await handed(live, info, ANN, 1, BOB)
     assert motion.carried and motion.info.players == (ANN, BOB, CAT)
 
 
@@ -96,7 +145,7 @@ async def test_nobody_is_replaced_before_a_day_then_by_all_others_then_by_the_ho
     motion = await live.replace(info.id, CAT, 1, None)
     assert motion.carried and motion.info.seats[1].steward and motion.info.votes == ()
     clock.days(7)
-    motion = await live.replace(info.id, ANN, 2, DAN, "Dan")
+    motion = await handed(live, info, ANN, 2, DAN)
     assert motion.carried and motion.info.players == (ANN, DAN)
 
 
@@ -205,7 +254,9 @@ async def test_a_diverged_table_is_frozen_shows_its_last_good_board_and_goes_on_
     assert (await live.store.info(info.id)).status == "frozen"
     with pytest.raises(Declined) as refused:
         await after.answer(info.id, 0, [], by=ANN)
-    assert told(refused).startswith(f"You cannot answer now: the rules were updated, and row {good + 1} of this game")
+    assert told(refused).startswith(
+        f"You cannot answer now: the rules were updated, and answer {good + 1} of this game"
+    )
     assert await live.store.waiting_for(ANN) == []
     assert not (await after.resume(info.id, ANN)).carried
     assert not (await after.resume(info.id, BOB)).carried

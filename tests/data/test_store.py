@@ -156,13 +156,18 @@ async def test_a_day_late_is_reminded_once_for_each_question(live, clock):
 async def test_posts_are_kept_one_of_each_kind_and_desk(live):
     info = await started(live)
     desks = [post(info, "desk", seat=seat, message=50 + seat) for seat in range(2)]
-    for each in (post(info, message=6), post(info), *desks):
+    last = post(info, since=4, calls=(0, 2), pictured=False)
+    for each in (post(info, message=6), last, *desks):
         await live.store.put_post(each)
-    assert await live.store.post(info.id, "table") == post(info) and await live.store.post(info.id, "lobby") is None
-    assert await live.store.posts(info.id) == [*desks, post(info)]
+    assert await live.store.post(info.id, "table") == last and await live.store.post(info.id, "lobby") is None
+    assert await live.store.posts(info.id) == [*desks, last]
+    await live.store.mark_post(replace(last, message=6, pictured=True))
+    assert await live.store.post(info.id, "table") == last, "another message has its picture"
+    last = replace(last, pictured=True, delivered=False)
+    await live.store.mark_post(last)
     assert await live.store.post_of(51) == desks[1] and await live.store.post_of(6) is None
     await live.store.drop_post(info.id, "desk", 1)
-    assert await live.store.posts(info.id) == [desks[0], post(info)]
+    assert await live.store.posts(info.id) == [desks[0], last]
 
 
 async def test_a_table_lags_until_its_post_shows_its_last_row_and_everybody_is_called(live):
@@ -181,7 +186,11 @@ async def test_a_table_lags_until_its_post_shows_its_last_row_and_everybody_is_c
     assert await lagging(live) == []
     await live.answer(info.id, 0, [], by=ANN)
     assert await lagging(live) == [info.id], "a row is not shown"
-    await live.store.put_post(post(await live.store.info(info.id)))
+    shown = post(await live.store.info(info.id))
+    for lacking in ("pictured", "delivered"):
+        await live.store.put_post(replace(shown, **{lacking: False}))
+        assert await lagging(live) == [info.id], f"it is not {lacking}"
+    await live.store.put_post(shown)
     assert await lagging(live) == []
     await live.answer(info.id, 1, [], by=BOB)
     await live.store.put_post(post(await live.store.info(info.id)))

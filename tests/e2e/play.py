@@ -21,16 +21,16 @@ def is_post(message):
     return "Your move" in labels(message) and not message["ephemeral"]
 
 
-async def table(discord, channel, *names, **options):
+async def table(discord, channel, *names, game="capitol", **options):
     """Open a table as the first of these people, let the others join, start; return them all."""
     people = [await discord.person(name) for name in names]
-    await people[0].command("capitol new", channel, seats=len(people), **options)
+    await people[0].command(f"{game} new", channel, seats=len(people), **options)
     lobby = await people[0].sees("a new table", channel=channel)
     for person in people[1:]:
         await (await person.press(lobby, "Join")).reply()
     await people[0].sees(f"{len(people)} of {len(people)}", channel=channel)
     await people[0].press(lobby, "Start")
-    await people[0].sees("Round 1 of 4", channel=channel, where=is_post)
+    await people[0].sees(channel=channel, where=is_post)
     return people
 
 

@@ -61,6 +61,22 @@ async def test_a_deleted_post_comes_again_with_the_next_answer(discord, channel)
     await ben.sees(channel=channel, where=calls(ben))
 
 
+@pytest.mark.parametrize("path", ["table board", "table status", "table nudge", "play"])
+async def test_a_deleted_post_comes_again_when_somebody_asks(discord, channel, path):
+    ada, _ = await begin(discord, channel)
+    post = await ada.sees(channel=channel, where=calls(ada))
+    await discord.control("DELETE", f"/messages/{post['id']}")
+    await ada.until(lambda: post["id"] not in ada.messages, "the post to be gone")
+    outcome = await ada.command(path, channel, **({"answer": "elephant"} if path == "play" else {}))
+    await outcome.reply()
+    again = await ada.sees(channel=channel, where=is_post)
+    if path == "table nudge":
+        bell = await ada.sees("🔔", channel=channel)
+        assert again["id"] in words(bell), "it leads to the post there is"
+    else:
+        assert not again["mentions_me"], "who was called is not called again"
+
+
 async def test_a_kill_between_answer_and_post_costs_nobody_their_call(stage, discord, channel):
     ada, ben = await begin(discord, channel)
     await discord.fault("slow", "POST", MESSAGES, seconds=30.0)

@@ -19,14 +19,29 @@ async def test_a_table_whose_channel_is_deleted_moves_where_its_host_calls_it(di
     await ada.sees(f"table {number}", channel="dm")
     await discord.control("DELETE", f"/channels/{channel}")
     await ada.until(lambda: channel not in ada.channels, "the channel to be gone")
+    await ben.sees("I can no longer write where your table is", channel="dm")
     offered = await ada.autocomplete("play", "answer", "dm", answer="pass", table=number)
     await ada.command("play", "dm", answer=offered[0]["value"])
-    await ben.sees("I can no longer write where your table is", channel="dm")
+    mine = words(await (await ada.command("my tables", "dm")).reply())
+    assert channel not in mine and f"/table board table:{number}" in mine
     await ada.command("table board", "more-games", table=number)
     moved = await ben.sees(f"table {number}", channel="more-games", where=is_post)
     assert "Your move" in labels(moved)
     await answer(ben, "more-games", "pass")
     await ben.sees("Auction 1", channel="more-games", where=is_post)
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_when_its_host_calls(stage, discord, channel):
+    ada, ben, number = await begin(discord, channel)
+    await stage.kill_bot()
+    await discord.control("DELETE", f"/channels/{channel}")
+    await stage.start_bot()
+    made = await discord.ask("POST", "/controls/channels", {"name": "elsewhere"})
+    await ada.until(lambda: made["id"] in ada.channels, "the channel")
+    shown = await (await ada.command("table board", made["id"], table=number)).reply()
+    assert f"table {number}" in words(shown)
+    moved = await ben.sees(f"table {number}", channel=made["id"], where=is_post)
+    assert "Your move" in labels(moved)
 
 
 async def test_an_archived_thread_does_not_stop_its_game(discord, channel):

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from rules.chance import Chance
+from rules.games import GAMES
 from sandbox.client import words
 from tests.e2e.play import table
 
@@ -23,8 +24,9 @@ async def one_answer(people, channel, chance):
     return None
 
 
-async def test_a_whole_game_is_played_and_nobody_receives_what_is_anothers(stage, discord, channel):
-    people = await table(discord, channel, "Ada", "Ben")
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_game_is_played_and_nobody_receives_what_is_anothers(stage, discord, channel, game):
+    people = await table(discord, channel, "Ada", "Ben", game=game)
     chance, answers = Chance("a whole game"), 0
     while reply := await one_answer(people, channel, chance):
         assert "written down where" not in words(reply)

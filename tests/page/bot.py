@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import itertools
 import os
 
 import discord
@@ -14,6 +15,7 @@ PLACES = [discord.SelectOption(label=name.title(), value=name, description=text)
 BLOCKS = [discord.SelectOption(label=f"Block {number}", value=f"block-{number}", emoji="🧱") for number in range(1, 13)]
 LEGAL = ("Palatine: block 4", "Palatine: block 7", "Capitoline: roof 3", "Pass")
 
+fresh = itertools.count()
 client = discord.Client(intents=discord.Intents(guilds=True, dm_messages=True))
 tree = app_commands.CommandTree(client)
 show = app_commands.Group(name="show", description="Show what the page can draw")
@@ -35,7 +37,7 @@ def board(name: str, width: int = 1600, height: int = 1200) -> discord.File:
 
 
 def everything() -> ui.LayoutView:
-    """One of everything in components V2."""
+    """One of everything in components V2. As with a real bot, an edit asks the same under another id."""
     primary, success, danger = discord.ButtonStyle.primary, discord.ButtonStyle.success, discord.ButtonStyle.danger
     large = discord.MediaGalleryItem("attachment://board.png", description="Twenty squares")
     return ui.LayoutView(timeout=None).add_item(
@@ -54,7 +56,9 @@ def everything() -> ui.LayoutView:
                 ui.Button(label="Not now", disabled=True, custom_id="note:off"),
             ),
             ui.ActionRow(ui.Select(custom_id="note:one", placeholder="Where to build", options=PLACES)),
-            ui.ActionRow(ui.Select(custom_id="note:bid", placeholder="Your bid", max_values=3, options=BLOCKS)),
+            ui.ActionRow(
+                ui.Select(custom_id=f"note:bid:{next(fresh)}", placeholder="Your bid", max_values=3, options=BLOCKS)
+            ),
             ui.ActionRow(ui.UserSelect(custom_id="note:who", placeholder="Whom to invite")),
             ui.ActionRow(
                 ui.Button(label="Name it", custom_id="modal:name"),
@@ -86,6 +90,15 @@ class Name(ui.Modal, title="Name your house"):
 async def show_all(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("Sent.", ephemeral=True)
     await interaction.channel.send(view=everything(), files=[board("board"), board("small", 400, 400)])
+
+
+@tree.command(description="Edit the newest message of the bot, questions and all")
+async def again(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("Edited.", ephemeral=True)
+    async for message in interaction.channel.history(limit=9):
+        if message.author == client.user and message.components:
+            view = everything().add_item(ui.TextDisplay("And this is new."))
+            await message.edit(view=view, attachments=[board("board"), board("small", 400, 400)])
 
 
 @show.command(name="pictures", description="Several pictures, after some thought")
@@ -171,7 +184,7 @@ async def on_interaction(interaction: discord.Interaction) -> None:
     """Every press: the word before the colon says what happens."""
     if interaction.type is not discord.InteractionType.component:
         return
-    verb, _, rest = interaction.data["custom_id"].partition(":")
+    verb, rest = interaction.data["custom_id"].split(":")[:2]
     if verb == "modal":
         await interaction.response.send_modal(Name())
     elif verb == "note":

@@ -88,6 +88,7 @@ async def test_a_call_is_a_badge_until_it_is_read(sit: Sit, stage: Stage):
     direct = away.page.locator(".channel", has_text="Aedile")
     await expect(direct.locator(".badge")).to_have_text("1")
     await expect(away.page).to_have_title(re.compile(r"^\(2\) Carla"))
+    await expect(ada.page.get_by_role("button", name="Sit as Carla, called 2 times")).to_be_visible()
     await direct.click()
     await away.reads("Psst: it is your turn.")
     await expect(direct.locator(".badge")).to_have_count(0)
@@ -122,6 +123,18 @@ async def test_several_are_chosen_up_to_the_limit(sit: Sit):
     await expect(ada.page.get_by_role("option", name="Block 9")).to_be_disabled()
     await ada.page.get_by_role("button", name="Done").click()
     await ada.reads("You pressed bid block-2 block-7 block-4")
+
+
+async def test_a_list_stays_open_when_its_message_is_edited_around_it(sit: Sit, stage: Stage, channel: str):
+    ada, ben = await sit("Ada"), await stage.person("Ben")
+    await ada.command("/show all")
+    await ada.page.get_by_role("combobox", name="Your bid").click()
+    await ada.page.get_by_role("option", name="Block 2").click()
+    await ben.command("again", channel)
+    await ada.reads("And this is new.")
+    await ada.page.get_by_role("option", name="Block 7").click()
+    await ada.page.get_by_role("button", name="Done").click()
+    await ada.reads("You pressed bid block-2 block-7")
 
 
 async def test_a_form_keeps_what_was_typed_when_something_is_missing(sit: Sit):
@@ -178,7 +191,7 @@ async def test_a_thread_opens_from_its_message_and_says_when_it_is_archived(sit:
     await expect(ada.page.locator("#top")).to_contain_text("Archived")
 
 
-async def test_what_people_write_arrives_in_the_other_window_with_mention_and_reply(sit: Sit):
+async def test_what_people_write_arrives_in_the_other_window_with_its_mention(sit: Sit):
     ada, ben = await sit("Ada"), await sit("Ben")
     await ada.type("Salve, @ben")
     await expect(ada.offers.locator("bdi")).to_have_text(["Ben"])

@@ -7,6 +7,7 @@ import pytest
 from render import Person, boards, compose, draw
 from rules.games import GAMES
 from rules.prompts import PickSome
+from tests.render.cases import GAMES as CASES
 from tests.render.checks import CHECKS
 from tests.rules.kit import new, play
 
@@ -34,16 +35,19 @@ def asked(table, seat):
         steps.append(next(iter(prompt.options)))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_view_of_a_game_draws_and_reads(seats):
-    for table in islice(play(new(GAMES["capitol"], seats, f"pictures {seats}"), "pictures"), 0, None, 53):
+WHOLE = [(key, seats) for key in CASES for seats in GAMES[key].seats]
+
+
+@pytest.mark.parametrize(("key", "seats"), WHOLE)
+def test_every_view_of_a_game_draws_and_reads(key, seats):
+    for table in islice(play(new(GAMES[key], seats, f"pictures {seats}"), "pictures"), 0, None, 53):
         everybody = people(table)
-        drawn = [compose("capitol", name, table.view(None), everybody) for name in (*boards("capitol"), "scores")]
-        drawn += [compose("capitol", "hand", table.view(seat), everybody) for seat in (0, seats - 1)]
+        drawn = [compose(key, name, table.view(None), everybody) for name in (*boards(key), "scores")]
+        drawn += [compose(key, "hand", table.view(seat), everybody) for seat in (0, seats - 1)]
         for seat in table.waiting[:1]:
             for steps, prompt in asked(table, seat):
                 drawn += [
-                    compose("capitol", name, table.view(seat), everybody, spots(prompt, name), steps)
+                    compose(key, name, table.view(seat), everybody, spots(prompt, name), steps)
                     for name in ("board", "hand")
                 ]
         for picture in drawn:
@@ -51,10 +55,11 @@ def test_every_view_of_a_game_draws_and_reads(seats):
                 check(picture)
 
 
-def test_a_public_picture_shows_nothing_a_hand_holds():
-    for table in islice(play(new(GAMES["capitol"], 3, "secret"), "secret"), 0, 60, 12):
-        public = draw("capitol", "board", table.view(None), people(table))
-        own = draw("capitol", "board", table.view(0), people(table))
+@pytest.mark.parametrize("key", CASES)
+def test_a_public_picture_shows_nothing_a_seat_alone_knows(key):
+    for table in islice(play(new(GAMES[key], 3, "secret"), "secret"), 0, 60, 12):
+        public = draw(key, "board", table.view(None), people(table))
+        own = draw(key, "board", table.view(0), people(table))
         assert public.tobytes() == own.tobytes()
 
 

@@ -11,7 +11,32 @@ from PIL import Image, ImageChops
 from tests.render.cases import CASES
 
 GOLDEN = Path(__file__).parent / "golden"
-NAMES = ("board-middle", "board-houses", "board-fullest", "hand-bid", "hand-full", "scores-over", "components")
+NAMES = (
+    *(
+        f"capitol/{name}"
+        for name in (
+            "board-middle",
+            "board-houses",
+            "board-fullest",
+            "hand-bid",
+            "hand-full",
+            "scores-over",
+            "components",
+        )
+    ),
+    *(
+        f"colosseum/{name}"
+        for name in (
+            "board-5-built",
+            "board-fullest",
+            "board-lap",
+            "board-short",
+            "hand-discard",
+            "scores-over",
+            "components",
+        )
+    ),
+)
 WIDTH = 400
 
 
@@ -32,18 +57,22 @@ def test_a_picture_looks_as_it_did(name):
 
 
 def test_the_comparison_notices_a_missing_house():
-    case = CASES["board-middle"]
+    case = CASES["capitol/board-middle"]
     places = [dict(place) for place in case.view["prefectures"]]
     places[4]["houses"] = places[4]["houses"][:-1]
     changed = case._replace(view=case.view | {"prefectures": places}).compose().image
     drawn = changed.resize((WIDTH, round(WIDTH * changed.height / changed.width)), Image.Resampling.BOX)
-    far = ImageChops.difference(small("board-middle"), drawn).convert("L").point([255 * (v > 32) for v in range(256)])
+    far = (
+        ImageChops.difference(small("capitol/board-middle"), drawn)
+        .convert("L")
+        .point([255 * (v > 32) for v in range(256)])
+    )
     assert far.histogram()[255] > 0.001 * drawn.width * drawn.height
 
 
 if __name__ == "__main__":
-    GOLDEN.mkdir(exist_ok=True)
     for name in NAMES:
+        (GOLDEN / name).parent.mkdir(parents=True, exist_ok=True)
         small(name).quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
             GOLDEN / f"{name}.png", optimize=True
         )

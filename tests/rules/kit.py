@@ -3,6 +3,7 @@
 import json
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from typing import ClassVar
 from unittest.mock import patch
@@ -65,6 +66,21 @@ def play(table, seed="play", mischief=True, limit=5000):
         step(table, chance, mischief)
         assert len(table.log) < limit
     yield table
+
+
+@cache
+def length(key):
+    """How many rows a random game has, about."""
+    *_, table = play(new(GAMES[key]), "length", mischief=False)
+    return len(table.log)
+
+
+def looks(table, seed="play", mischief=True, every=1):
+    """The table now and then while it is played. To look costs a replay: into long games one looks more rarely."""
+    stride = every * max(1, round((length(table.game.key) / 130) ** 2))
+    for number, each in enumerate(play(table, seed, mischief)):
+        if number % stride == 0:
+            yield each
 
 
 def after(table, doings, seed, mischief=True):
@@ -202,6 +218,9 @@ def unknown(table, seat):
             for other in others:
                 for card in dealt_and_never_shown(table, other):
                     places[card.partition("-")[0]].append(card.at)
+        case "colosseum":  # hands and fame follow from what all have seen (ruling 35); only the stacks are hidden
+            decks = [*state.stacks.values(), *state.piles.values()]
+            places |= {deck.name: list(range(len(deck))) for deck in decks}
     return places
 
 

@@ -215,6 +215,15 @@ def test_a_typed_bid_names_cards_in_order():
     assert [] in [each.raw for each in suggest(table, 0, "", NAMES)]
 
 
+@pytest.mark.parametrize("typed", ["STOP card on top: no bid", "stop", "nothing", "pass"])
+def test_no_bid_can_be_typed_as_it_is_called(typed):
+    table = start(2)
+    everybody_passes(table)
+    assert suggest(table, 0, typed, NAMES)[0].raw == []
+    table.answer(0, suggest(table, 0, typed, NAMES)[0].raw)
+    assert table.given(0) == []
+
+
 def test_whatever_is_suggested_is_legal_and_fits_a_line():
     for table in play(start(4), "suggest", mischief=False):
         for seat in table.waiting:
@@ -292,6 +301,14 @@ def test_a_wrong_box_is_refused_with_key_and_reason(changes, key):
     assert refused.value.key == key and refused.value.reason
 
 
+def test_two_files_with_one_edition_key_are_refused_by_both_names(tmp_path):
+    (tmp_path / "capitol").mkdir()
+    for name in ("one", "two"):
+        (tmp_path / "capitol" / f"{name}.toml").write_text(Path("rules/capitol/components.toml").read_text())
+    with pytest.raises(BadComponents, match=r"two\.toml: edition\.key: 'rome' is the key of one\.toml too"):
+        editions("capitol", check, tmp_path)
+
+
 def test_an_owner_s_edition_stands_beside_ours_or_takes_its_place(tmp_path):
     text = (Path("rules/capitol/components.toml")).read_text()
     (tmp_path / "capitol").mkdir()
@@ -303,7 +320,7 @@ def test_an_owner_s_edition_stands_beside_ours_or_takes_its_place(tmp_path):
     with pytest.raises(BadComponents, match=r"mine\.toml: prefectures\.capitoline\.small"):
         editions("capitol", check, tmp_path)
     mine.write_text(text.replace("copies = 2\n", ""))
-    with pytest.raises(BadComponents, match=r"mine\.toml: shape"):
+    with pytest.raises(BadComponents, match=r"mine\.toml: shape: 'copies' is missing"):
         editions("capitol", check, tmp_path)
     mine.write_text("cards = [")
     with pytest.raises(BadComponents, match=r"mine\.toml: syntax"):

@@ -13,7 +13,7 @@ from rules.prompts import Pick
 from rules.script import Move, Sealed
 from rules.table import BACK, Row, Table
 from rules.words import KERNEL, tell
-from tests.rules.kit import GAMES, after, again, asked, new, panel, plain, play, same, seen, step
+from tests.rules.kit import GAMES, after, again, asked, looks, new, panel, plain, play, same, seen, step
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 every_size = pytest.mark.parametrize(
@@ -58,9 +58,7 @@ def test_struck_rows_might_never_have_been(game):
 
 @every_game
 def test_every_option_is_accepted_and_leads_on(game):
-    for number, table in enumerate(play(new(game), "options")):
-        if number % 5:
-            continue
+    for table in looks(new(game), "options", every=5):
         for seat in table.asked:
             prompt = table.prompt(seat)
             if not isinstance(prompt, Pick):
@@ -75,9 +73,7 @@ def test_every_option_is_accepted_and_leads_on(game):
 @every_game
 def test_a_refused_answer_leaves_the_table_untouched(game):
     nonsense = ["no such option", -1, 10**9, True, None, [], ["x"], [["x"]], ["what", 1], {}, 1.5]
-    for number, table in enumerate(play(new(game), "refuse")):
-        if number % 4:
-            continue
+    for table in looks(new(game), "refuse", every=4):
         before, log = plain(table.state), list(table.log)
         for seat in range(table.seats):
             for raw in nonsense:
@@ -97,7 +93,7 @@ def test_a_refused_answer_leaves_the_table_untouched(game):
 
 @every_game
 def test_looking_changes_nothing(game):
-    for table in play(new(game), "look"):
+    for table in looks(new(game), "look"):
         before, log, drawn = plain(table.state), list(table.log), table.chance.seen
         for seat in [None, *range(table.seats)]:
             seen(table, seat)
@@ -106,8 +102,8 @@ def test_looking_changes_nothing(game):
 
 @every_game
 def test_what_is_foreseen_comes_true(game):
-    for number, table in enumerate(play(new(game), "come true", mischief=False)):
-        if table.over or number % 3:
+    for table in looks(new(game), "come true", mischief=False, every=3):
+        if table.over:
             continue
         seat = table.waiting[0]
         raw = table.sample(seat, Chance("true"))
@@ -125,7 +121,7 @@ def test_undo_is_the_rule_as_written(game):
     """Own last answer, nothing seen since, nobody else has answered since; or an answer in an open sealed stage."""
     offered = 0
     for seed in range(6):
-        for table in play(new(game, seed=f"undo {seed}"), f"undo {seed}"):
+        for table in looks(new(game, seed=f"undo {seed}"), f"undo {seed}"):
             for seat in range(table.seats):
                 mine = [act for act in table._acts if act.seat == seat and act.number]
                 last = table._acts.index(mine[-1]) if mine else 0
@@ -150,7 +146,7 @@ def earlier(table, seat):
 
 @every_game
 def test_undo_and_redo_meet_the_same_cards(game):
-    for table in play(new(game), "redo", mischief=False):
+    for table in looks(new(game), "redo", mischief=False):
         for seat in range(table.seats):
             if table.can_take_back(seat) and not isinstance(table._asked, Sealed):
                 other, raw = again(table), table.log[table._revocable(seat)[0] - 1].raw
@@ -240,7 +236,7 @@ def test_rules_that_changed_are_noticed(game):
 
 @every_game
 def test_views_and_journals_are_json_and_no_part_of_the_state(game):
-    for table in play(new(game), "json"):
+    for table in looks(new(game), "json"):
         for seat in [None, *range(table.seats)]:
             view, before = table.view(seat), plain(table.state)
             assert json.loads(json.dumps(view)) == view and json.dumps(table.journal(seat))
@@ -253,7 +249,7 @@ def test_views_and_journals_are_json_and_no_part_of_the_state(game):
 @every_game
 def test_every_sentence_can_be_told(game):
     names = [f"N{seat}" for seat in range(9)]
-    for table in play(new(game), "tell"):
+    for table in looks(new(game), "tell"):
         for seat in [None, *range(table.seats)]:
             for page in panel(table, seat) or []:
                 assert tell(page[1], game.words, names)

@@ -9,7 +9,7 @@ import pytest
 from rules.chance import Chance, promise, seed
 from rules.components import digest, read
 from rules.errors import BadComponents, BadRecord, Diverged, Final, IllegalAnswer, NotAsked, Unforeseen
-from rules.prompts import Among, Amount, Option, Pick, PickSome, yes_no
+from rules.prompts import Among, Amount, Option, Pick, PickSome, Ranked, yes_no
 from rules.prompts import plain as options
 from rules.record import record, verify
 from rules.script import Move, ask, ask_all, ask_any, together
@@ -268,6 +268,18 @@ def test_standing_answers_shorten_the_game_and_replay():
     assert short < long * 0.7 and result == other
 
 
+def test_what_is_told_before_the_first_answer_is_in_the_journal_but_in_no_preview():
+    def play(state):
+        state.journal.tell("end")
+        return (yield from TAKINGS.play(state))
+
+    table = new(replace(TAKINGS, play=play))
+    assert [(line.number, line.sentence.key) for line in table.journal(None)] == [(0, "end")]
+    assert table.journal(None, since=0) == []
+    foreseen = table.foresee(0, table.sample(0, Chance("any"))).journal
+    assert foreseen and all(line.number == 1 for line in foreseen)
+
+
 def test_a_preview_stops_at_anothers_standing_answer():
     table, chance = new(TAKINGS, 2), Chance("peek")
     while not (asked(table, table.waiting[0]).key == "tile" and table.standing(1 - table.waiting[0])):
@@ -396,6 +408,21 @@ def test_a_move_that_draws_is_a_fault_and_leaves_the_table_usable():
     assert table.log == [] and table.waiting == [0]
 
 
+def test_a_step_meant_for_a_question_without_a_choice_is_refused_with_that_questions_reason():
+    def choose():
+        yield from ask(0, Pick("go", say("go"), options("ab")))
+        only = Ranked("c", lambda key: Option(key, key), str, lambda key: say("no-money") if key == "d" else None)
+        return (yield from ask(0, Pick("buy", say("buy"), only)))
+
+    move = Move("move", say("move"), choose)
+    assert move.parse(["a"]) == "c"
+    with pytest.raises(IllegalAnswer, match="no-money"):
+        move.parse(["a", "d"])
+    for surplus in ("c", "e", 7, ["d"]):
+        with pytest.raises(IllegalAnswer, match="too-long"):
+            move.parse(["a", surplus])
+
+
 def test_a_side_script_may_ask_its_own_seat_only():
     for wrong in (lambda: ask(1, Amount("n", say("n"), 0, 9)), lambda: ask_all({0: Amount("n", say("n"), 0, 9)})):
         with pytest.raises(AssertionError, match="own seat"):
@@ -443,6 +470,29 @@ def test_numbers_are_exact():
             amount.parse(raw)
 
 
+def a_record():
+    *_, table = play(new(BIDS, 3, seed("secret", ["1", "2", "3"])), "record")
+    return json.loads(json.dumps(record(table, "secret", ["1", "2", "3"])))
+
+
+@pytest.mark.parametrize("name", list(a_record()))
+@pytest.mark.parametrize("wrong", [None, 7.5, "nonsense", [], {}, [1], ["x"], [[0, "bid"]]])
+def test_a_record_of_another_shape_is_refused_and_never_a_fault(name, wrong):
+    document = a_record()
+    assert verify(document, GAMES).over
+    if wrong == document[name]:
+        return
+    for broken in ({**document, name: wrong}, {key: value for key, value in document.items() if key != name}):
+        with pytest.raises((BadRecord, Diverged)):
+            verify(broken, GAMES)
+
+
+@pytest.mark.parametrize("document", [{}, [], None, "x", 1])
+def test_what_is_no_record_is_said_to_be_none(document):
+    with pytest.raises(BadRecord, match="not the record of a game"):
+        verify(document, GAMES)
+
+
 def test_among_knows_legality_once():
     calls = []
 
@@ -465,6 +515,24 @@ def test_among_knows_legality_once():
         and "7" not in among
         and among.get("7") is None
     )
+
+
+def test_ranked_options_are_put_in_order_when_looked_at_and_may_say_what_is_none_of_them():
+    described = []
+
+    def describe(key):
+        described.append(key)
+        return Option(key, key)
+
+    far = Ranked("312", describe, int, lambda key: say("too-far") if key.isdecimal() else None)
+    prompt = Pick("steps", say("steps"), far)
+    assert prompt.parse("2") == "2" and not described
+    assert list(far) == ["1", "2", "3"] and [option.key for option in far.values()] == described
+    with pytest.raises(IllegalAnswer, match="too-far"):
+        prompt.parse("4")
+    for given, raw in ((far, "x"), (far, 4), (far, ["1"]), (Ranked("312", describe, int), "4")):
+        with pytest.raises(IllegalAnswer, match="not-a-choice"):
+            Pick("steps", say("steps"), given).parse(raw)
 
 
 def test_the_same_question_asked_again_is_a_new_one():

@@ -6,7 +6,7 @@ from rules.chance import Chance
 from rules.errors import Diverged
 from rules.script import Sealed
 from rules.table import ALWAYS, Row
-from tests.rules.kit import GAMES, again, asked, mixed, new, panel, plain, play, seen, unknown, world
+from tests.rules.kit import GAMES, again, asked, looks, mixed, new, panel, plain, seen, unknown, world
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
@@ -16,8 +16,8 @@ def moments(game, every=3, seeds=5):
     for seed in range(seeds):
         chance = Chance(f"worlds {seed}")
         with world():
-            for number, table in enumerate(play(new(game, seed=f"w{seed}"), f"w{seed}")):
-                if number % every == 0 and not table.over:
+            for table in looks(new(game, seed=f"w{seed}"), f"w{seed}", every=every):
+                if not table.over:
                     yield again(table), chance
 
 

@@ -1,6 +1,7 @@
 """The gateway by hand: who is told what, resuming, and what closes a connection."""
 
 import json
+import time
 import zlib
 
 import aiohttp
@@ -62,6 +63,15 @@ async def test_bad_frames_close_the_connection(wire: Wire, frame: dict, code: in
     await socket.send_json(frame)
     assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
     assert socket.close_code == code
+
+
+async def test_a_heartbeat_is_answered_as_from_far_away(wire: Wire) -> None:
+    """At once, discord.py would take it for the answer to the heartbeat before, and write that it cannot keep up."""
+    socket = await wire.connect()
+    await socket.receive_json()
+    sent = time.monotonic()
+    await socket.send_json({"op": 1, "d": None})
+    assert (await socket.receive_json())["op"] == 11 and time.monotonic() - sent > 0.2
 
 
 async def test_session_resumes_with_what_was_missed_and_a_lost_one_is_invalid(wire: Wire) -> None:

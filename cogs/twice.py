@@ -1,0 +1,42 @@
+"""A press made twice: the second finds its question answered, by the very answer it gives itself."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.address import Address, onward
+from cogs.question import Strayed, walk
+from data.kept import Held
+from rules.prompts import Raw
+from rules.table import ALWAYS, Table
+
+DIRECT = "pqx"  # acts that answer at once where nothing needs a second look
+
+
+def doubled(held: Held, address: Address, values: list[str]) -> int | None:
+    """The number of the seat's last row if this press has brought it about already. It costs a replay."""
+    table, seat, number = held.table, address.seat, held.last(address.seat)
+    if table is None or number <= address.opened or address.act[0] not in f"{DIRECT}yal":
+        return None
+    before = Table(table.game, table.components, table.seats, table.options, table.seed, table.log[: number - 1])
+    if seat not in before.asked or before.opened(seat) != address.opened:
+        return None
+    row = table.log[number - 1]
+    try:
+        given = _given(before, held.info.names, address, values)
+    except Strayed:
+        return None
+    return number if given is not None and given == (row.raw[-1] if row.key == ALWAYS else row.raw) else None
+
+
+def _given(table: Table[Any], names: Sequence[str], address: Address, values: list[str]) -> Raw | None:
+    """The answer a press gives; None if its way was another then, or leads to no answer."""
+    begun = walk(table, address.seat, names, address.path)
+    if begun.guard != address.guard:
+        return None
+    if begun.question is None:
+        return begun.whole
+    if address.act[0] == "l" and begun.question.choices:
+        return begun.question.choices[int(address.act[1:])].key
+    if address.act[0] not in DIRECT:
+        return None
+    return walk(table, address.seat, names, onward(address, values, several=begun.question.several)).whole
