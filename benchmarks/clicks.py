@@ -17,7 +17,7 @@ from benchmarks.hall import BARE, BOT, Hall, hall
 from benchmarks.races import races
 from benchmarks.stock import Books, Wanted, fill
 from rules.table import Table
-from sandbox.client import words
+from sandbox.client import Failed, words
 from sandbox.limits.layout import walk
 from tests.volume.player import Guest, Player, Wish, ids, is_counted
 
@@ -28,6 +28,7 @@ ROUNDS, ROUND = 4, 50  # clicks that are answered
 SHOWN = 2  # rounds of clicks after which the board is looked for
 BARE_CLICKS = 100  # before and after
 GALLERY = 12
+GIVEN_UP = 25.0  # seconds after which a picture does not come any more
 
 
 class Answered(NamedTuple):
@@ -36,10 +37,10 @@ class Answered(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """Seconds until the board is there in words, and until it is there as a picture."""
+    """Seconds until the board is there in words, and until it is there as a picture, if that came at all."""
 
     words: float
-    picture: float
+    picture: float | None
 
 
 class Stage(NamedTuple):
@@ -82,11 +83,11 @@ def _answers(bare: Sequence[Answered], ours: Sequence[Answered]) -> Iterator[Fig
 
 
 def _boards(seen: Sequence[Seen]) -> Iterator[Figure]:
-    told, drawn = [each.words for each in seen], [each.picture for each in seen]
-    slow, picture = percentile(told, 95), percentile(drawn, 95)
+    told, drawn = [each.words for each in seen], [each.picture for each in seen if each.picture is not None]
+    slow, picture = percentile(told, 95), f"{percentile(drawn, 95):.1f} s, p50 {median(drawn):.1f} s"
     shown = f"{slow * 1e3:.0f} ms (p50 {median(told) * 1e3:.0f} ms)"
     yield Figure(f"click to new board, {len(seen)} at 2/s: p95", shown, "<= 500 ms", slow <= 0.5)
-    yield Figure("click to new board as a picture: p95", f"{picture * 1e3:.0f} ms (p50 {median(drawn) * 1e3:.0f} ms)")
+    yield Figure("click to new board as a picture: p95", f"{picture}; {len(seen) - len(drawn)} never came")
 
 
 @asynccontextmanager
@@ -189,10 +190,12 @@ async def look(player: Player, panel: dict[str, Any]) -> Seen:
     pressing = asyncio.create_task(player.use(panel, wish))
     await guest.until(changed, "the new board")
     told = time.perf_counter() - start
-    await guest.until(drawn, "the new board as a picture", 60)
-    seen = time.perf_counter() - start
     await pressing
-    return Seen(told, seen)
+    try:
+        await guest.until(drawn, "the new board as a picture", GIVEN_UP)
+    except Failed:  # the bot leaves a picture out that takes too long
+        return Seen(told, None)
+    return Seen(told, time.perf_counter() - start)
 
 
 async def _again(player: Player, panel: dict[str, Any]) -> tuple[dict[str, Any], Wish]:

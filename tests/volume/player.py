@@ -24,19 +24,38 @@ CONFIRM, LOCK = "Yes, do that", "Lock in"
 
 
 class Guest(Person):
-    """A person who remembers the newest post of each channel, and keeps neither files nor a transcript."""
+    """A person who remembers each channel's newest post and newest call, and keeps no files.
+
+    What was said is kept only where `listens` says so: measured over thousands of clicks it would be a burden.
+    """
+
+    listens = False
 
     def __init__(self, *values: Any) -> None:
         super().__init__(*values)
         self.posts: dict[str, Json] = {}
+        self.calls: dict[str, Json] = {}
+        self.deaths = 0  # of the bot
+
+    def _note(self, event: Json) -> None:
+        super()._note(event)
+        self.events.clear()
+        if not self.listens:
+            self._heard.clear()
+        if event["event"] == "bot" and not event["bot"]["online"]:
+            self.deaths += 1
 
     def _see(self, message: Json) -> None:
         self.messages[message["id"]] = message
-        self.events.clear()
-        self._heard.clear()
-        known = self.posts.get(message["channel_id"])
-        if not message["ephemeral"] and (known is None or int(known["id"]) <= int(message["id"])):
-            self.posts[message["channel_id"]] = message
+        if not message["ephemeral"]:
+            self._newest(self.posts, message)
+            if message["mentions_me"]:
+                self._newest(self.calls, message)
+
+    def _newest(self, kept: dict[str, Json], message: Json) -> None:
+        known = kept.get(message["channel_id"])
+        if known is None or int(known["id"]) <= int(message["id"]):
+            kept[message["channel_id"]] = message
 
 
 def controls(message: Json) -> list[Json]:
@@ -47,6 +66,11 @@ def controls(message: Json) -> list[Json]:
 def ids(message: Json) -> list[str]:
     """The custom ids of a message: two pages of the bot never share one, a page and its picture do."""
     return [each["custom_id"] for each in controls(message)]
+
+
+def asks_something(message: Json) -> bool:
+    """Whether there is more to do here than to take something back."""
+    return any(each.get("label") != "Take back" for each in controls(message))
 
 
 def is_button(control: Json) -> bool:
@@ -78,7 +102,8 @@ class Player:
         if not links:
             return panel
         desk = links[0]["url"].rsplit("/", 1)[1]
-        found: Json = await self.person.until(lambda: self.person.messages.get(desk), "the desk", patience)
+        asks = lambda: (now := self.person.messages.get(desk)) and asks_something(now) and now  # noqa: E731
+        found: Json = await self.person.until(asks, "the desk's question", patience)
         return found
 
     def choices(self, panel: Json, start: str = "") -> list[str]:
@@ -119,8 +144,15 @@ class Player:
         outcome = await self.use(panel, wish)
         if outcome.failed:
             raise Failed("the bot did not respond")
-        await self.person.until(lambda: ids(self.now(panel)) != before, "the next page", patience)
+        await self.turned(panel, before, patience)
         return self.now(panel)
+
+    async def turned(self, panel: Json, before: list[str], patience: float) -> None:
+        """Wait until a page is another one."""
+        await self.person.until(lambda: self.is_next(panel, before), "the next page", patience)
+
+    def is_next(self, panel: Json, before: list[str]) -> bool:
+        return ids(self.now(panel)) != before
 
     async def ready(self) -> Json:
         """Go on until one more press will be counted; return the panel."""
