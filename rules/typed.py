@@ -1,7 +1,7 @@
 """Answers in words: from what somebody has typed so far to the legal answers that fit it, the most useful first."""
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import combinations, islice
 from re import findall, split
 from typing import Any, NamedTuple, TypeAlias
 from unicodedata import combining, normalize
@@ -99,8 +99,8 @@ class _Reader:
         chosen, rest = self._named(prompt, typed)
         partly: list[list[Raw]] = [[]] if not rest else []
         more: list[list[Raw]] = [[key] for key, option in prompt.options.items() if not self._unused(option, rest)]
-        for extra in [*partly, *more]:
-            raw: list[Raw] = [*chosen, *extra]
+        enough = (raw for extra in [*partly, *more] for raw in _filled(prompt, [*chosen, *extra]))
+        for raw in {tuple(sorted(map(str, raw))): raw for raw in islice(enough, _PATIENCE)}.values():
             if self._legal(prompt, raw):
                 labels = [self._label(prompt.options[str(key)]) for key in raw]
                 yield raw, [" + ".join(labels) or self._nothing(prompt)], []
@@ -147,6 +147,13 @@ class _Reader:
     @staticmethod
     def _other(typed: list[str], has: list[str]) -> list[str]:
         return [word for word in typed if not any(_fits(word, one) for one in has)]
+
+
+def _filled(prompt: PickSome, raw: list[Raw]) -> Iterator[list[Raw]]:
+    """What is chosen, or where that is too little, what it can be filled up to."""
+    left = [key for key, option in prompt.options.items() for _ in range(option.copies - raw.count(key))]
+    for more in combinations(left, max(0, prompt.least - len(raw))):
+        yield [*raw, *more]
 
 
 def _fits(word: str, name: str) -> bool:

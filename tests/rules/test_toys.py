@@ -16,6 +16,7 @@ from rules.prompts import plain as options
 from rules.record import record, verify
 from rules.script import Move, ask, ask_all, ask_any, together
 from rules.table import ALWAYS, BACK, Row
+from rules.typed import suggest
 from rules.words import Journal, say
 from tests.rules.kit import after, again, asked, new, plain, play, same
 from tests.toys import BIDS, BUILDER, GAMES, TAKINGS, TOWNS
@@ -470,6 +471,14 @@ def test_numbers_are_exact():
     for raw in (True, 1.0, "1", None, 4, -1, [1]):
         with pytest.raises(IllegalAnswer):
             amount.parse(raw)
+
+
+def test_typed_answers_are_filled_up_to_what_must_be_chosen():
+    table = new(TOWNS, 3)
+    hand = [*table.prompt(0).options]
+    offered = [one.raw for one in suggest(table, 0, "", ["A", "B", "C"])]
+    assert len(offered) == 15 and all(len(raw) == 2 for raw in offered), "each two of six, once"
+    assert suggest(table, 0, f"{hand[1]} {hand[0]}", ["A", "B", "C"])[0].raw == [hand[1], hand[0]]
 
 
 def a_record():

@@ -11,7 +11,7 @@ from tests.rules.kit import GAMES, again, asked, looks, mixed, new, panel, plain
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
-def moments(game, every=3, seeds=5):
+def moments(game, every=5, seeds=5):
     """Tables in the middle of traced games, and a chance for the test's own choices."""
     for seed in range(seeds):
         chance = Chance(f"worlds {seed}")
