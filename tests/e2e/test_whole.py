@@ -12,7 +12,7 @@ from tests.e2e.play import table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-PRIVATE = re.compile(rb"In hand: [^.]+\.")
+PRIVATE = re.compile(rb"(?:In hand|To choose from): [^.]+\.")
 
 
 async def one_answer(people, channel, chance):
