@@ -6,10 +6,18 @@ from typing import Any
 import pytest
 
 from rules.components import HOME, editions, read, sources
+from rules.corduba import words_box, words_printed
 from rules.corduba.components import check
+from rules.corduba.inventory import inventory
+from rules.corduba.needs import DISTRICTS
 from rules.errors import BadComponents
+from rules.words import Sentence, tell
 
 COMPONENTS = read(HOME / "corduba" / "components.toml")
+
+
+def told(sentence: Sentence) -> str:
+    return tell(sentence, {**words_printed.WORDS, **words_box.WORDS}, ())
 
 
 def box(**changes: Any) -> dict[str, Any]:
@@ -142,3 +150,24 @@ def test_an_owner_s_corrections_are_read(tmp_path: Any) -> None:
     mine.write_text(text.replace('send = "red"\n', "", 1))
     with pytest.raises(BadComponents, match=r"mine\.toml: shape: 'send' is missing"):
         editions("corduba", check, tmp_path)
+
+
+def test_what_is_in_the_box_is_told_with_what_is_reconstructed() -> None:
+    text = "\n".join(told(each) for each in inventory(COMPONENTS))
+    for said in ("15 Riot counters", "14 Velites worth 2", "Forum (3 Workers, 5 Denarii, 1 Stone, 1 Tool, 2 Marble)"):
+        assert said in text
+    assert "Pars Servorum of 12 by 6" in text
+    assert "Saxum (Stone, together 5/9/12)" in text
+    assert "30 cards of actions, 17 of buildings" in text
+    ours = text.split("Reconstructed by us")[1]
+    assert "Monuments" in ours
+    assert len(text) < 3600
+    assert "maps" not in told(inventory(box(**{f"districts__{key}__source": "rulebook" for key in DISTRICTS}))[-1])
+    assert "Nothing in this box" in told(inventory(real(COMPONENTS))[-1])
+
+
+def real(group: Any) -> Any:
+    """The same box with every source from the rulebook."""
+    if not isinstance(group, dict):
+        return group
+    return {key: "rulebook" if key == "source" else real(entry) for key, entry in group.items()}
