@@ -9,7 +9,7 @@ from rules.corduba.choices import cost_told, counted, possible
 from rules.corduba.land import Cells, Insulae, Land
 from rules.corduba.payment import Bill, Due, Sent, choose_bill, choose_sent, due, lacks, saving
 from rules.corduba.printed import effects as effects_told
-from rules.corduba.state import Part, Player, State
+from rules.corduba.state import Part, State
 from rules.prompts import Option, Pick, Ranked
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say

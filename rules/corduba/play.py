@@ -1,5 +1,6 @@
 """Corduba 27 a.C., as it is played: three Decades, eight rounds, and Rome's demands at the end of each Decade."""
 
+from rules.corduba import solo_turn
 from rules.corduba.effects import bring
 from rules.corduba.ending import end, politics, rebel
 from rules.corduba.inheritance import begin
@@ -35,7 +36,7 @@ def begin_decade(state: State) -> Script[None]:
     state.journal.tell("decade", number=state.decade)
     draw_card(state)
     restock(state)
-    for seat in state.order:
+    for seat in state.seated:
         yield from peculium(state, seat)
 
 
@@ -52,6 +53,8 @@ def end_decade(state: State) -> Script[None]:
     """V. Warehouse Maintenance, VI. Politics."""
     yield from warehouse(state)
     politics(state)
+    if state.caepio:
+        state.caepio.end_decade(state.chance, state.decade)
 
 
 # IV. Rounds of Play
@@ -75,6 +78,7 @@ def actions(state: State) -> Script[None]:
     state.phase = "actions"
     while waiting := [seat for seat in state.order if seat not in state.passed]:
         for seat in waiting:
-            yield from take_turn(state, seat)
+            yield from solo_turn.take_turn(state) if state.is_caepio(seat) else take_turn(state, seat)
+            yield from solo_turn.look_on(state, seat)
 
 

@@ -1,0 +1,54 @@
+"""Words for Caepio and the game alone against him."""
+
+from rules.words import Words
+
+WORDS: Words = {
+    "automaton": "Caepio",
+    # Options.
+    "option-solo": "Alone: beat Caepio in Senators, build Monuments before the end, or both",
+    "option-level": "Alone: how strong Caepio is",
+    "monument_builder": "Monument Builder",
+    "both": "Caepio and Monument Builder",
+    "edil": "EDIL",
+    "pretor": "PRETOR",
+    "consul": "CONSUL",
+    # His turns.
+    "caepio-activates": "{who:seat} activates {building} in {district:word}.",
+    "caepio-builds": "{who:seat} rolls {roll}, {rolled:word}, and builds {building} in {district:word}.",
+    "caepio-buys": "{who:seat} takes {goods:say} from the Macellum; the price is {price} now.",
+    "caepio-card": "{who:seat} draws card {card}: {rows:says}.",
+    "caepio-draws": "{who:seat} draws {building} in {district:word} and activates it.",
+    "caepio-no-room": "{who:seat} draws {building}, which fits nowhere any more.",
+    "caepio-portum": "{who:seat} goes to the Portum.",
+    "caepio-produces": "{who:seat} sends {workers:say} to {space:word} and takes {goods:say}.",
+    "caepio-returns": "{who:seat} gives back {goods:says}.",
+    "caepio-starts": "{who:seat}, {level:word}: Prestige {prestige} in each District, Riots {riots}.",
+    "caepio-trains": "{who:seat} trains in the Castra.",
+    # His cards.
+    "caepio-row": "▸ {first:say}",
+    "caepio-row-or": "▸ {first:say} (or {others:says})",
+    "caepio-sign-activate": "any building",
+    "caepio-sign-build": "build",
+    "caepio-sign-castra": "Castra for {troop:word}",
+    "caepio-sign-macellum": "Macellum",
+    "caepio-sign-named": "{building}",
+    "caepio-sign-portum": "Portum",
+    "caepio-sign-space": "{space:word} with {workers:say}",
+    # The end.
+    "caepio-for-insulae": "all his Insulae placed",
+    "caepio-for-specialists": "all his Specialists unlocked",
+    "caepio-for-wellbeing": "Well-being 10",
+    "caepio-for-worker_register": "Worker Register 10",
+    "caepio-senator": "{who:seat} gains a Senator for {what:word}.",
+    "solo-both": "{who:seat} has {mine} Senators against {his} of {other:seat}, and has built {built} Monuments of "
+    "{goal}: Corduba is saved, and more could not be done for it.",
+    "solo-built": "{who:seat} has built {built} Monuments, and {goal} were asked for: {other:seat} renounces.",
+    "solo-lost": "{other:seat} has {his} Senators, {who:seat} {mine}: Corduba is his.",
+    "solo-neither": "{who:seat} has {mine} Senators against {his} of {other:seat}, and {built} Monuments of {goal}: "
+    "both had to be more.",
+    "solo-rebellion": "At the start of round {round} all three Districts are in Revolt: {who:seat} has lost, and "
+    "{other:seat} has what he came for.",
+    "solo-tied": "{who:seat} and {other:seat} have {mine} Senators each: nobody has won.",
+    "solo-unbuilt": "{who:seat} has built {built} Monuments, and {goal} were asked for: {other:seat} stays.",
+    "solo-won": "{who:seat} has {mine} Senators, {other:seat} {his}: Corduba is saved.",
+}
