@@ -9,7 +9,7 @@ from rules.corduba.choices import cost_told, counted, possible
 from rules.corduba.land import Cells, Insulae, Land
 from rules.corduba.payment import Bill, Due, Sent, choose_bill, choose_sent, due, lacks, saving
 from rules.corduba.printed import effects as effects_told
-from rules.corduba.state import Part, Player, State
+from rules.corduba.state import Part, State
 from rules.prompts import Option, Pick, Ranked
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
@@ -217,5 +217,3 @@ def _choose_chain(seat: Seat, land: Land, part: Part, tile: Cells) -> Script[Cel
     options = {key: Option(key, chain, spot=f"city/{part.key}/{key}") for key, chain in found.items()}
     chain: Cells = yield from ask(seat, Pick("chain", say("ask-chain"), options))
     return chain
-
-

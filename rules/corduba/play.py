@@ -11,6 +11,7 @@ from rules.corduba.turn import take_turn
 from rules.corduba.upkeep import check_happiness, end_round, warehouse
 from rules.game import Result
 from rules.script import Script
+from rules.words import Seat
 
 
 def play(state: State) -> Script[Result]:
@@ -33,6 +34,7 @@ def begin_decade(state: State) -> Script[None]:
     """I. Rome Demands, II. Restock the Macellum, III. Peculium."""
     state.decade += 1
     state.journal.tell("decade", number=state.decade)
+    state.phase = "peculium"
     draw_card(state)
     restock(state)
     for seat in state.order:
@@ -76,5 +78,3 @@ def actions(state: State) -> Script[None]:
     while waiting := [seat for seat in state.order if seat not in state.passed]:
         for seat in waiting:
             yield from take_turn(state, seat)
-
-

@@ -226,7 +226,7 @@ def setup(components: Components, seats: int, options: Choices, chance: Chance) 
     like = max(seats, TWO)
     start = options["start_player"]
     start = chance.roll("start", 0, seats - 1) if start is None else start
-    rows = {resource: components["supply"]["per_player"] * like for resource in RESOURCES}
+    rows = dict.fromkeys(RESOURCES, components["supply"]["per_player"] * like)
     tokens = {key: entry["count"] for group in ("troops", "offerings") for key, entry in entries(components[group])}
     stalls = _stalls(components["macellum"], like)
     deeds = chance.shuffled("res gestae", [key for key, _ in entries(components["res_gestae"])])
