@@ -217,5 +217,3 @@ def _choose_chain(seat: Seat, land: Land, part: Part, tile: Cells) -> Script[Cel
     options = {key: Option(key, chain, spot=f"city/{part.key}/{key}") for key, chain in found.items()}
     chain: Cells = yield from ask(seat, Pick("chain", say("ask-chain"), options))
     return chain
-
-

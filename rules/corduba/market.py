@@ -79,7 +79,9 @@ def trades_refused(state: State, seat: Seat, spent: int = 0) -> Sentence | None:
     return say("no-trade", denarii=money)
 
 
-def choose_trade(state: State, seat: Seat, *, still: bool = False, merchant: bool = False, least: int = 1) -> Script[Trade]:
+def choose_trade(
+    state: State, seat: Seat, *, still: bool = False, merchant: bool = False, least: int = 1
+) -> Script[Trade]:
     """Choose what to sell and to buy, whole types at one price, never both of one type (rulings 48, 49)."""
     ability = None
     if merchant and (able := state.players[seat].able("merchant")):

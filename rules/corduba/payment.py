@@ -42,7 +42,9 @@ class Due:
     ability: Ability | None = None
 
 
-def due(cost: Cost, *, colour: str | None = None, ability: Ability | None = None, less: Mapping[str, int] | None = None) -> Due:
+def due(
+    cost: Cost, *, colour: str | None = None, ability: Ability | None = None, less: Mapping[str, int] | None = None
+) -> Due:
     """A printed cost, less a construction bonus; never below 0 (ruling 23)."""
     less = less or {}
     return Due(

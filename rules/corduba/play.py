@@ -12,6 +12,7 @@ from rules.corduba.turn import take_turn
 from rules.corduba.upkeep import check_happiness, end_round, warehouse
 from rules.game import Result
 from rules.script import Script
+from rules.words import Seat
 
 
 def play(state: State) -> Script[Result]:
@@ -34,6 +35,7 @@ def begin_decade(state: State) -> Script[None]:
     """I. Rome Demands, II. Restock the Macellum, III. Peculium."""
     state.decade += 1
     state.journal.tell("decade", number=state.decade)
+    state.phase = "peculium"
     draw_card(state)
     restock(state)
     for seat in state.seated:
@@ -80,5 +82,3 @@ def actions(state: State) -> Script[None]:
         for seat in waiting:
             yield from solo_turn.take_turn(state) if state.is_caepio(seat) else take_turn(state, seat)
             yield from solo_turn.look_on(state, seat)
-
-

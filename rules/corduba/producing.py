@@ -127,7 +127,9 @@ def produce(state: State, seat: Seat, chosen: Production) -> None:
     send(state, seat, chosen.sent)
     many = state.take(seat, slot.resource, slot.gain)
     sent, goods = sent_told(state, chosen.sent), counted(slot.resource, many)
-    state.journal.tell("produces" if many else "produces-nothing-left", who=seat, space=slot.space, sent=sent, goods=goods)
+    state.journal.tell(
+        "produces" if many else "produces-nothing-left", who=seat, space=slot.space, sent=sent, goods=goods
+    )
     _by_abilities(state, seat, chosen, slot, many)
 
 

@@ -136,4 +136,3 @@ def place_one(state: State, seat: Seat) -> Script[None]:
     player.received -= 1
     state.riots += 1
     put(state, seat, key, "riots-at")
-

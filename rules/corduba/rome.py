@@ -193,7 +193,7 @@ def open_fist(state: State, seat: Seat, tokens: list[str]) -> None:
 
 
 def reward(state: State, what: str, least: int) -> None:
-    """A Senator for the highest value, if it is one player's; a Riot for each below the minimum (509, 510, 517, 518)."""
+    """A Senator for the highest value, if one player's; a Riot for each below the minimum (509, 510, 517, 518)."""
     assert state.gifts
     worths = {seat: getattr(state.gifts[seat], what) for seat in state.order}
     best = max(worths.values())
@@ -237,7 +237,7 @@ def resource(state: State) -> Script[None]:
 
 
 def podium(given: Mapping[Seat, int], met: bool) -> dict[Seat, int]:
-    """The place of each: ties share the better one, and who gives nothing is fourth, as all are below the minimum (52)."""
+    """The place of each: ties share the better one; who gives nothing is fourth, as all are below the minimum (52)."""
     return {
         seat: 1 + sum(other > many for other in given.values()) if met and many else FOURTH
         for seat, many in given.items()
@@ -271,4 +271,3 @@ def last_decade(state: State, given: Mapping[Seat, int], met: bool) -> None:
         if not met or (given[seat] == least and len(given) > 1):
             state.gain_senators(seat, "rome", last["least"])
             state.journal.tell("loses-rome", who=seat, many=given[seat])
-
