@@ -88,7 +88,7 @@ def lose_wellbeing(state: State) -> None:
     for seat in state.order:
         player = state.players[seat]
         if player.caused and (lost := PLAIN["wellbeing"](state, seat, -player.caused)):
-            state.journal.tell("loses-wellbeing", who=seat, parts=[change("wellbeing", lost)], to=player.wellbeing)
+            state.journal.tell("loses-wellbeing", who=seat, parts=[change("wellbeing", lost)], now=player.wellbeing)
         player.caused = 0
 
 
@@ -99,8 +99,8 @@ def hand_out(state: State) -> Script[None]:
         many, player.counters = player.counters, 0
         if not many:
             continue
-        if state.caepio and not state.is_caepio(seat):
-            solo_riots.place(state, state.caepio, many)
+        if state.caepio:
+            solo_riots.hand_out(state, state.caepio, seat, many)
             continue
         others = [other for other in state.order if other != seat]
         each, rest = divmod(many, len(others))

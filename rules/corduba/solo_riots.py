@@ -3,7 +3,7 @@
 from rules.corduba.solo import Caepio
 from rules.corduba.state import State
 from rules.corduba.suppressing import place_key, put
-from rules.words import say
+from rules.words import Seat, say
 
 
 def calm(state: State, caepio: Caepio) -> list[str]:
@@ -19,6 +19,16 @@ def spread(state: State, caepio: Caepio) -> None:
     for _ in [each for each in state.parts.values() if each.revolt]:
         if state.riots and (found := calm(state, caepio)):
             put(state, caepio.seat, state.chance.one("caepio riots", found), "spreads")
+
+
+def hand_out(state: State, caepio: Caepio, seat: Seat, many: int) -> None:
+    """Caepio's counters are for the other to place; hers fall where cards are drawn (664, ruling 66)."""
+    if seat != caepio.seat:
+        place(state, caepio, many)
+        return
+    (other,) = state.seated
+    state.players[other].received += many
+    state.journal.tell("hands-out", who=seat, other=other, riots=say("riots", many=many))
 
 
 def place(state: State, caepio: Caepio, many: int) -> None:

@@ -9,6 +9,7 @@ from rules.corduba.producing import blocked_by
 from rules.corduba.solo import Caepio
 from rules.corduba.solo_build import construct
 from rules.corduba.solo_market import can_trade, trade
+from rules.corduba.solo_told import condense
 from rules.corduba.state import State, Tile
 from rules.script import Script
 from rules.words import Seat, Sentence, say
@@ -18,13 +19,11 @@ ACTIVATED = ""  # what stands for the action of a building that he activates: hi
 
 def take_turn(state: State) -> Script[None]:
     """Follow the cube down his cards to something he can do (671-673)."""
-    caepio = automaton(state)
-    state.active = caepio.seat
+    caepio, start = automaton(state), len(state.journal.lines)
     while row := next_row(state, caepio):
         if (yield from _first_possible(state, row)):
-            state.active = None
+            condense(state.journal, start)
             return
-    state.active = None
     state.passed.append(caepio.seat)
     state.journal.tell("passes", who=caepio.seat, place=len(state.passed))
 
@@ -203,6 +202,7 @@ def _can_trade(state: State, how: str) -> bool:
 
 
 def _trade(state: State, how: str) -> Script[bool]:
+    state.journal.tell("caepio-trades", who=automaton(state).seat)
     trade(state, *map(int, how.split()))
     return True
     yield
