@@ -9,7 +9,7 @@ from cogs.sight import names_of
 from cogs.words import MARKS, listed, word
 from data.kept import Info
 from rules.components import Components, Edition, sources
-from rules.game import Game, Somebody
+from rules.game import Game, OneOf, Somebody
 
 
 def lobby_page(info: Info, game: Game[Any], editions: Mapping[str, Edition]) -> Page:
@@ -50,13 +50,18 @@ def _host(info: Info) -> str:
 
 
 def _options(info: Info, game: Game[Any]) -> str:
-    """The options that are not as usual."""
+    """The options that are not as usual, and those that matter at tables of this size only."""
     usual = game.choices({})
     lines = []
     for key, value in info.options.items():
-        if value != usual.get(key):
+        if value != usual.get(key) or _is_special(info, game, key):
             lines.append(word("lobby-option", name=key.replace("_", " "), value=_value(info, game, key, value)))
     return "".join(lines)
+
+
+def _is_special(info: Info, game: Game[Any], key: str) -> bool:
+    option = game.options.get(key)
+    return isinstance(option, OneOf) and option.seats is not None and option.matters(info.size)
 
 
 def _value(info: Info, game: Game[Any], key: str, value: Any) -> str:

@@ -23,6 +23,8 @@ def choices(game: Game[Any], size: int, chosen: Mapping[str, Any]) -> Choices:
         if isinstance(option, OneOf) and (type(value), value) not in [(type(each), each) for each in option.values]:
             values = [str(each) for each in option.values]
             raise Declined(say("table-no-value", option=name, value=str(value), values=values))
+        if isinstance(option, OneOf) and value != option.values[0] and not option.matters(size):
+            raise Declined(say("table-option-size", option=name, size=size))
     return game.choices(chosen)
 
 

@@ -68,6 +68,7 @@ WORDS: Words = {
     "table-wrong-size": "{game} is for {least} to {most} players, not for {size}.",
     "table-no-edition": "There is no edition {edition} of {game}. You can choose: {editions:words}.",
     "table-no-option": "{game} has no option {option}.",
+    "table-option-size": "{option} means nothing at a table of {size}. Leave it as it is, or change the seats.",
     "table-no-value": "{option} cannot be {value}. You can choose: {values:words}.",
     "table-colour": "You cannot be {colour:word} here. These colours are free: {free:words}.",
     "table-seated": "You sit at this table already. Name a free colour to change yours, or leave with /table leave.",

@@ -39,7 +39,7 @@ def _lots(sight: Sight, held: Holding, chosen: list[Lot]) -> Iterator[Lot]:
     for what, stall in sight.view["macellum"].items():
         if what in done:
             continue
-        ways = [("sell", held.goods[what])] + [("buy", min(stall["stock"], held.denarii // max(1, stall["price"])))]
+        ways = [("sell", held.goods[what]), ("buy", min(stall["stock"], held.denarii // max(1, stall["price"])))]
         for way, most in ways:
             for many in range(1, most + 1):
                 after = held.copy()

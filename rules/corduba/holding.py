@@ -169,7 +169,7 @@ def _money(sight: Sight, held: Holding) -> float:
 def _stores(sight: Sight, held: Holding) -> float:
     """Goods, less what the warehouse will not hold; at the end only what they sell for."""
     if sight.ending:
-        return sum(0.4 * many * sight.view["macellum"][key]["price"] for key, many in held.goods.items())
+        return float(sum(0.4 * many * sight.view["macellum"][key]["price"] for key, many in held.goods.items()))
     value = sum(sum(GOODS[key][:many]) + max(0, many - 6) * 0.3 for key, many in held.goods.items())
     over = sum(held.goods.values()) - sight.mine["warehouse"]["limit"]
     return value - (0.6 * over if over > 0 and sight.last_round else 0)
@@ -202,7 +202,7 @@ def given(card: View, goods: Mapping[str, int]) -> int:
 def share(sight: Sight) -> int:
     """A fair part of what Rome wants of all."""
     players = 1 if sight.view["caepio"] else len(sight.view["seats"])
-    return ceil(sight.view["rome"]["minimum"] / players)
+    return int(ceil(sight.view["rome"]["minimum"] / players))
 
 
 def _wanted(sight: Sight, held: Holding) -> float:

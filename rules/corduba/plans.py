@@ -160,7 +160,7 @@ def _actions(sight: Sight, held: Holding, now: float, key: str, district: str) -
         if paid and pay_denarii(after, action["cost"].get("denarii", 0)) and _does(sight, key, action):
             gain(sight, after, action["effect"], district)
             where = {"what": "activate", "where": f"{key}-{district}", "action": action["key"]}
-            yield Plan(worth(sight, after) - now, where)  # type: ignore[arg-type]  # a dict of strings is one of answers
+            yield Plan(worth(sight, after) - now, where)
 
 
 def _does(sight: Sight, key: str, action: View) -> bool:
