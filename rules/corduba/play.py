@@ -17,7 +17,7 @@ from rules.words import Seat
 
 def play(state: State) -> Script[Result]:
     yield from begin(state)
-    for rounds in state.limits["rounds"]:
+    for rounds in state.rounds:
         yield from begin_decade(state)
         for left in reversed(range(rounds)):
             state.round += 1

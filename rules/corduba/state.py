@@ -9,9 +9,7 @@ from rules.corduba.box import (
     COLOURS,
     DISTRICTS,
     GOODS,
-    OFFERINGS,
     RESOURCES,
-    TROOPS,
     Ability,
     Box,
     Effects,
@@ -173,7 +171,8 @@ class State:
     families: Deck[str]
     postulationes: Deck[str]
     market: Deck[str]
-    limits: dict[str, Any]
+    rounds: list[int]  # of each Decade
+    limits: dict[str, int]  # by the number of players
     rome: str | None = None  # Rome's card
     gifts: dict[Seat, Gift] | None = None  # opened fists, until the next card
     moves: Effects | None = None  # this round's Macellum tile
@@ -203,12 +202,12 @@ class State:
 
     @property
     def last_decade(self) -> bool:
-        return self.decade == len(self.limits["rounds"])
+        return self.decade == len(self.rounds)
 
     @property
     def place(self) -> int:
         """The round within its Decade, from 1."""
-        return self.round - sum(self.limits["rounds"][: self.decade - 1])
+        return self.round - sum(self.rounds[: self.decade - 1])
 
     def take(self, seat: Seat, what: str, many: int) -> int:
         """Move goods from the reserve to a player, or back if it is less than 0; as many as there are (38, 71)."""
@@ -269,8 +268,8 @@ def setup(components: Components, seats: int, options: Choices, chance: Chance) 
         families=Deck(chance, "families", [key for key, _ in entries(components["families"])]),
         postulationes=Deck(chance, "rome", cards),
         market=Deck(chance, "macellum", [key for key, _ in entries(components["macellum"]["tiles"])]),
+        rounds=components["rounds"]["decades"],
         limits={
-            "rounds": components["rounds"]["decades"],
             "warehouse": components["warehouse"][str(like)],
             "building": components["building_limit"][str(like)],
             "players": like,
@@ -291,6 +290,3 @@ def _senator_tokens(printed: Box) -> dict[str, int]:
 def _stalls(macellum: Components, like: int) -> dict[str, Stall]:
     limits, prices = macellum["limits"][str(like)], macellum["prices"]
     return {each: Stall(limits[each], limits[each], prices[each]) for each in RESOURCES}
-
-
-__all__ = ["OFFERINGS", "TROOPS", "Gift", "Part", "Player", "Stall", "State", "Tile", "setup"]
