@@ -90,3 +90,18 @@ def caepio(components: Components, seats: int, options: Choices, chance: Chance)
         actions={each: deck("caepio", {key: card["decade"] for key, card in cards.items()}, each) for each in decades},
         buildings={each: deck("aedificium", buildings, each) for each in decades},
     )
+
+
+def sign(turn: str) -> dict[str, Any]:
+    """What stands in a row of a card, "castra velites": its kind, and what belongs to it."""
+    kind, *what = turn.split()
+    match kind:
+        case "build" | "portum":
+            return {"kind": kind}
+        case "activate":
+            return {"kind": kind, "building": what[0] if what else None}
+        case "castra":
+            return {"kind": kind, "troop": what[0]}
+        case "macellum":
+            return {"kind": kind, "sales": int(what[0]), "purchases": int(what[1])}
+    return {"kind": "produce", "space": kind, "workers": int(what[0])}

@@ -1,10 +1,37 @@
-"""Caepio's turn in one sentence: what he does, and all that comes of it."""
+"""Caepio in sentences: the signs of his cards, and a turn of his, with all that comes of it, in one."""
 
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from rules.corduba.choices import counted
 from rules.words import Journal, Line, Sentence, say
 
 HEADS = tuple(f"caepio-{what}" for what in ("activates", "builds", "draws", "portum", "produces", "trades", "trains"))
 BRIEF = ("rises", "lays", "neutral", "unlocks", "takes-token", "sells", "caepio-buys")
 LEFT_OUT = ("removed",)  # with two players it follows from each building
+
+Name = Callable[[str], str]  # of a building by its key
+
+
+def rows_told(rows: Iterable[Iterable[Mapping[str, Any]]], name: Name) -> list[Sentence]:
+    """The rows of a card by their numbers: what he does, or does instead."""
+    return [say("caepio-row", number=number, row=_row(row, name)) for number, row in enumerate(rows, 1)]
+
+
+def _row(row: Iterable[Mapping[str, Any]], name: Name) -> Sentence:
+    first, *others = (_sign(sign, name) for sign in row)
+    return say("caepio-or", first=first, others=others) if others else first
+
+
+def _sign(sign: Mapping[str, Any], name: Name) -> Sentence:
+    match sign["kind"]:
+        case "produce":
+            return say("caepio-sign-space", space=sign["space"], workers=counted("workers", sign["workers"]))
+        case "castra":
+            return say("caepio-sign-castra", troop=sign["troop"])
+        case "activate" if sign["building"]:
+            return say("caepio-sign-named", building=name(sign["building"]))
+    return say(f"caepio-sign-{sign['kind']}")
 
 
 def condense(journal: Journal, start: int) -> None:

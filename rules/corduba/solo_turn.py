@@ -1,18 +1,17 @@
 """Caepio's turn: by the next row of his card that he can follow, else by the next card, else he passes."""
 
 from collections.abc import Callable
-from functools import partial
 
 from rules.corduba.choices import counted
 from rules.corduba.effects import Place, advance, bring
 from rules.corduba.producing import blocked_by
-from rules.corduba.solo import Caepio
+from rules.corduba.solo import Caepio, sign
 from rules.corduba.solo_build import construct
 from rules.corduba.solo_market import can_trade, trade
-from rules.corduba.solo_told import condense
+from rules.corduba.solo_told import condense, rows_told
 from rules.corduba.state import State, Tile
 from rules.script import Script
-from rules.words import Seat, Sentence, say
+from rules.words import Seat
 
 ACTIVATED = ""  # what stands for the action of a building that he activates: his card's
 
@@ -54,9 +53,13 @@ def next_row(state: State, caepio: Caepio) -> list[str]:
 
 def draw(state: State, caepio: Caepio) -> None:
     """Draw a card, for all to see: that is how one knows what he is going to do."""
+
+    def name(building: str) -> str:
+        return state.box.buildings[building].name
+
     caepio.drawn.append(caepio.actions[state.decade].draw())
     caepio.row = 0
-    rows = [row_told(state, row) for row in caepio.card(caepio.drawn[-1])["rows"]]
+    rows = rows_told([list(map(sign, row)) for row in caepio.card(caepio.drawn[-1])["rows"]], name)
     state.journal.tell("caepio-card", who=caepio.seat, card=caepio.drawn[-1].upper(), rows=rows)
 
 
@@ -219,24 +222,3 @@ KINDS: dict[str, tuple[Callable[[State, str], bool], Callable[[State, str], Scri
     "build": (_can_build, _build),
     "macellum": (_can_trade, _trade),
 }
-
-
-# His cards in words
-
-
-def row_told(state: State, row: list[str]) -> Sentence:
-    """A row of a card: what he does, or does instead."""
-    first, *others = map(partial(turn_told, state), row)
-    return say("caepio-row-or", first=first, others=others) if others else say("caepio-row", first=first)
-
-
-def turn_told(state: State, turn: str) -> Sentence:
-    kind, _, what = turn.partition(" ")
-    match kind:
-        case "activate" if what:
-            return say("caepio-sign-named", building=state.box.buildings[what].name)
-        case "castra":
-            return say("caepio-sign-castra", troop=what)
-        case "activate" | "build" | "portum" | "macellum":
-            return say(f"caepio-sign-{kind}")
-    return say("caepio-sign-space", space=kind, workers=counted("workers", int(what)))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rules.corduba.solo import Caepio
+from rules.corduba.solo import Caepio, sign
 from rules.corduba.state import State
 
 
@@ -31,19 +31,4 @@ def shown(state: State) -> dict[str, Any] | None:
 def _card(caepio: Caepio, key: str) -> dict[str, Any]:
     rows = caepio.card(key)["rows"]
     cube = caepio.row - 1 if key == caepio.drawn[-1] else len(rows) - 1
-    return {"key": key, "rows": [list(map(_turn, row)) for row in rows], "cube": cube if cube >= 0 else None}
-
-
-def _turn(turn: str) -> dict[str, Any]:
-    """A sign of a card: its kind, and what belongs to it."""
-    kind, *what = turn.split()
-    match kind:
-        case "build" | "portum":
-            return {"kind": kind}
-        case "activate":
-            return {"kind": kind, "building": what[0] if what else None}
-        case "castra":
-            return {"kind": kind, "troop": what[0]}
-        case "macellum":
-            return {"kind": kind, "sales": int(what[0]), "purchases": int(what[1])}
-    return {"kind": "produce", "space": kind, "workers": int(what[0])}
+    return {"key": key, "rows": [list(map(sign, row)) for row in rows], "cube": cube if cube >= 0 else None}

@@ -79,8 +79,8 @@ def test_t21_round_1_of_the_example_card_2():
     caepio(state).drawn.append("i-01")
     caepio(state).row = 3
     assert turn(state) == [
-        "Caepio draws card I-02: ▸ Santuarium (or any building), ▸ Castra for Legionaries (or Castra for Velites), "
-        "▸ Herbarium, ▸ any building.",
+        "Caepio draws card I-02: (1) Santuarium or any building, (2) Castra for Legionaries or Castra for Velites, "
+        "(3) Herbarium, (4) any building.",
         "Caepio draws Odeum in Pars Servorum and activates it: +1 Well-being.",
     ]
     assert turn(state) == ["Caepio trains in the Castra: +1 Legionaries."]
