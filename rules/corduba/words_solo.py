@@ -67,15 +67,17 @@ WORDS: Words = {
     "caepio-for-wellbeing": "Well-being 10",
     "caepio-for-worker_register": "Worker Register 10",
     "caepio-senator": "{who:seat} gains a Senator for {what:word}.",
-    "solo-both": "{who:seat} has {mine:many Senator|Senators} against {his} of {other:seat}, and has built {built:many Monument|Monuments} of "
-    "{goal}: Corduba is saved, and more could not be done for it.",
-    "solo-built": "{who:seat} has built {built:many Monument|Monuments}, and {goal} were asked for: {other:seat} renounces.",
+    "solo-both": "{who:seat} has {mine:many Senator|Senators}, {other:seat} {his}, and {built:many Monument|Monuments} "
+    "of {goal} stand: Corduba is saved, and more could not be done for it.",
+    "solo-built": "{who:seat} has built {built:many Monument|Monuments} where {goal} were asked for: {other:seat} "
+    "renounces.",
     "solo-lost": "{other:seat} has {his:many Senator|Senators}, {who:seat} {mine}: Corduba is his.",
-    "solo-neither": "{who:seat} has {mine:many Senator|Senators} against {his} of {other:seat}, and {built:many Monument|Monuments} of {goal}: "
-    "both had to be more.",
+    "solo-neither": "{who:seat} has {mine:many Senator|Senators}, {other:seat} {his}, and {built:many Monument|Monuments} "
+    "of {goal} stand: that is not enough.",
     "solo-rebellion": "At the start of round {round} all three Districts are in Revolt: {who:seat} has lost, and "
     "{other:seat} has what he came for.",
     "solo-tied": "{who:seat} and {other:seat} have {mine:many Senator|Senators} each: nobody has won.",
-    "solo-unbuilt": "{who:seat} has built {built:many Monument|Monuments}, and {goal} were asked for: {other:seat} stays.",
+    "solo-unbuilt": "{who:seat} has built {built:many Monument|Monuments} where {goal} were asked for: {other:seat} "
+    "stays.",
     "solo-won": "{who:seat} has {mine:many Senator|Senators}, {other:seat} {his}: Corduba is saved.",
 }
