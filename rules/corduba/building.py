@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules.corduba.box import DISTRICTS, Building, Effects
 from rules.corduba.choices import cost_told, counted, possible
 from rules.corduba.land import Cells, Insulae, Land
-from rules.corduba.payment import Bill, Due, Sent, choose_bill, choose_sent, due, lacks, saving
+from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, saving
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Part, State
 from rules.prompts import Option, Pick, Ranked
@@ -33,16 +33,36 @@ class Build(NamedTuple):
 
 def owed(state: State, seat: Seat, building: Building, district: str) -> Due:
     """The cost there, less the District's bonus unless it is in Revolt (step 2)."""
-    part = state.parts[district]
-    less = None if part.revolt else bonus(state, district)
+    less = None if state.parts[district].revolt else district
     ability = saving(state.players[seat], "build")
-    return due(building.cost, colour=building.colour, ability=ability, less=less)
+    key = building.key, less, ability.key if ability else None
+    if key not in state.box.dues:
+        cost = bonus(state, district) if less else None
+        state.box.dues[key] = due(building.cost, colour=building.colour, ability=ability, less=cost)
+    found: Due = state.box.dues[key]
+    return found
 
 
 def bonus(state: State, district: str) -> Mapping[str, int]:
     """A District's construction bonus."""
     printed: Mapping[str, int] = state.box.components["districts"][district]["bonus"]
     return printed
+
+
+def can_build(state: State, seat: Seat, key: str, district: str) -> bool:
+    """Whether a building can be built in a District."""
+    part, building = state.parts[district], state.box.buildings[key]
+    if key not in part.available:
+        return False
+    player, cost = state.players[seat], owed(state, seat, building, district)
+    if not can_pay(player, cost):
+        return False
+    places = state.box.lands[district].places(building.shape, part.filled)
+    return bool(places.positions) and can_pay(player, cost, places.neutrals)
+
+
+def can_build_somewhere(state: State, seat: Seat, key: str) -> bool:
+    return any(can_build(state, seat, key, district) for district in DISTRICTS)
 
 
 def refused(state: State, seat: Seat, key: str, district: str) -> Sentence | None:
@@ -77,10 +97,8 @@ _NEARNESS = ("cannot-pay-insulae", "cannot-pay", "no-place", "stands-there", "ti
 
 def nothing_to_build(state: State, seat: Seat) -> Sentence | None:
     """Say that no building can be built; None if one can."""
-    for key in state.box.buildings:
-        for district in DISTRICTS:
-            if refused(state, seat, key, district) is None:
-                return None
+    if any(can_build_somewhere(state, seat, key) for key in state.box.buildings):
+        return None
     return say("builds-nothing")
 
 
@@ -110,7 +128,10 @@ _ASK_BUILDING = say("ask-building")
 
 def _buildings(state: State, seat: Seat) -> Ranked:
     return possible(
-        list(state.box.buildings), partial(building_refused, state, seat), partial(_building_option, state, seat)
+        state.box.buildings,
+        partial(building_refused, state, seat),
+        partial(_building_option, state, seat),
+        allowed=partial(can_build_somewhere, state, seat),
     )
 
 
