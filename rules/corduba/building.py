@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.corduba.box import DISTRICTS, Building, Effects
-from rules.corduba.choices import cost_told, counted, possible
+from rules.corduba.choices import cost_told, counted, goods_told, possible
 from rules.corduba.land import Cells, Insulae, Land
 from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, saving
 from rules.corduba.printed import effects as effects_told
@@ -163,7 +163,7 @@ def goods_after(cost: Due, neutrals: int) -> list[Sentence]:
     """A cost as it is after the bonus, with what bought Insulae cost."""
     goods = {"workers": cost.workers, "denarii": cost.denarii + neutrals, **cost.goods}
     told = [counted(what, many) for what, many in goods.items() if many]
-    return [*told, say("less-basic", many=cost.basic)] if cost.basic else told or [say("nothing")]
+    return [*told, say("less-basic", many=cost.basic)] if cost.basic else told or goods_told({})
 
 
 # Where the tile lies

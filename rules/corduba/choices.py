@@ -68,9 +68,14 @@ def goods_told(goods: Mapping[str, int]) -> list[Sentence]:
     return amounts(goods) or [_NOTHING]
 
 
+def paid_told(goods: Mapping[str, int]) -> Sentence:
+    """What is paid beside those who are sent, if anything."""
+    return say("and-pays", parts=parts) if (parts := amounts(goods)) else say("nothing")
+
+
 def cost_told(cost: Cost) -> list[Sentence]:
     """Workers, Denarii and goods of a cost."""
     return goods_told({"workers": cost.workers, "denarii": cost.denarii, **cost.goods})
 
 
-_NOTHING = say("nothing")
+_NOTHING = say("amount-nothing")

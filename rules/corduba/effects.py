@@ -101,7 +101,7 @@ def advance(state: State, seat: Seat, district: str, many: int) -> Script[None]:
     after = player.prestige[district] = min(high, max(low, before + many))
     if after == before:
         return
-    state.journal.tell("rises" if after > before else "falls", who=seat, district=district, to=after)
+    state.journal.tell("rises" if after > before else "falls", who=seat, district=district, space=after)
     for space in range(before, after):
         if bonus := state.box.paths[district][space]:
             yield from bring(state, seat, bonus, Place(district, district))

@@ -95,7 +95,7 @@ def lose_wellbeing(state: State) -> None:
     for seat in state.order:
         player = state.players[seat]
         if player.caused and (lost := PLAIN["wellbeing"](state, seat, -player.caused)):
-            state.journal.tell("loses-wellbeing", who=seat, parts=[change("wellbeing", lost)], to=player.wellbeing)
+            state.journal.tell("loses-wellbeing", who=seat, parts=[change("wellbeing", lost)], now=player.wellbeing)
         player.caused = 0
 
 
