@@ -116,8 +116,9 @@ class Panel:
         placed = {choice.key: choice.spot.partition("/")[::2] for choice in question.choices or () if choice.spot}
         spots: dict[str, dict[str, str]] = {}
         for picture in dict.fromkeys(picture for picture, _ in placed.values()):
-            here, first = {place for on, place in placed.values() if on == picture}, 1 + sum(map(len, spots.values()))
-            order = [place for place in render.reading(sight.game.key, picture, sight.view) if place in here]
+            here = list(dict.fromkeys(place for on, place in placed.values() if on == picture))
+            first = 1 + sum(map(len, spots.values()))
+            order = render.reading(sight.game.key, picture, sight.view, here)
             spots[picture] = {place: str(number) for number, place in enumerate(order, first)}
         figures = {key: spots[picture][place] for key, (picture, place) in placed.items() if place in spots[picture]}
         told = sorted((int(figures[each.key]), each.label) for each in question.choices or () if each.key in figures)
