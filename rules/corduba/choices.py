@@ -1,0 +1,70 @@
+"""Options of which each is judged only when somebody looks at it, and what goods and effects are called."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Set
+from functools import cache
+from typing import Any
+
+from rules.corduba.box import Cost
+from rules.corduba.printed import amounts
+from rules.prompts import Option, Ranked
+from rules.words import Sentence, say
+
+Objection = Callable[[str], Sentence | None]
+
+
+class Possible(Set[str]):
+    """Those keys that nothing is to be said against."""
+
+    def __init__(self, keys: Collection[str], objection: Objection) -> None:
+        self._keys, self._objection = keys, objection
+
+    def __contains__(self, key: object) -> bool:
+        return isinstance(key, str) and key in self._keys and self._objection(key) is None
+
+    def __iter__(self) -> Iterator[str]:
+        return (key for key in self._keys if self._objection(key) is None)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+def possible(
+    keys: Collection[str],
+    objection: Objection,
+    describe: Callable[[str], Option],
+    rank: Callable[[str], Any] | None = None,
+) -> Ranked:
+    """Options for the keys without an objection, in the order given or by rank; others are refused with theirs."""
+    order = list(keys)
+
+    def why(key: str) -> Sentence | None:
+        return objection(key) if key in keys else None
+
+    return Ranked(Possible(keys, objection), describe, rank or order.index, why)
+
+
+# What is counted and gained, in words
+
+
+@cache
+def counted(what: str, many: int) -> Sentence:
+    """So many of something: 2 Wood, 1 Worker."""
+    return say(f"amount-{what}", many=many)
+
+
+@cache
+def change(what: str, many: int) -> Sentence:
+    """A gain or a loss: +2 Wood, -1 Well-being."""
+    return say(f"effect-{what}", many=many)
+
+
+def goods_told(goods: Mapping[str, int]) -> list[Sentence]:
+    return amounts(goods) or [_NOTHING]
+
+
+def cost_told(cost: Cost) -> list[Sentence]:
+    """Workers, Denarii and goods of a cost."""
+    return goods_told({"workers": cost.workers, "denarii": cost.denarii, **cost.goods})
+
+
+_NOTHING = say("nothing")
