@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from render import palette
-from render.corduba.buildings import form
+from render.corduba.buildings import form, label
 from render.corduba.goods import ICONS, Item, put
 from render.corduba.icons import coin, trade
 from render.corduba.look import HEADER, MARKET, PARTS, RESOURCES, ROME, TRADES
@@ -75,14 +75,14 @@ def _building(picture: Picture, box: View, key: str, said: View, x: float, y: fl
     picture.put(trade(44, said["colour"]), x + 14, y + 34, "left")
     right = x + wide - 16
     right -= picture.text(right, y + 35, f"+{said['prestige']}", 44, FIGURE, palette.GOOD, "right") + 8
-    picture.text(x + 64, y + 35, said["name"].partition(" ")[0], 44, LABEL, room=right - x - 64)
+    picture.text(x + 62, y + 35, label(key, said["name"], right - x - 62, 44), 44, LABEL)
     squares = placed(box["shapes"][said["shape"]], "a1", "r0")
-    sprite = form(squares, 28, TRADES[said["colour"]].walls)
-    picture.put(sprite, x + 58, y + 130)
+    sprite = form(squares, 24, TRADES[said["colour"]].walls)
+    picture.put(sprite, x + 57, y + 130)
     cost = [each for each in ORDER if said["cost"].get(each)]
     for i, each in enumerate(cost):
         column, row = divmod(i, 3)
-        at = x + 110 + column * 76, y + 84 + row * 48
+        at = x + 107 + column * 74, y + 84 + row * 48
         put(picture, Item(ICONS[each], str(said["cost"][each])), *at, 40, 44)
 
 
@@ -149,3 +149,5 @@ def _rome(picture: Picture, part: View, y: float) -> None:
         least = "·".join(str(many) for many in said["minimum"].values())
         icon = ICONS.get(said["resource"], ICONS["any"])
         put(picture, Item(icon, least), x, middle, 50, 46)
+    players = "with " + " · ".join(next(iter(cards.values()))["minimum"]) + " players"
+    picture.text(left + wide - 22, y + CAPTION + 154, players, 44, NOTE, palette.SOFT, "right")

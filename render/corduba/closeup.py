@@ -19,6 +19,8 @@ PLACE = re.compile(r"(\w+)/(\w+) ([a-z]\d+) (r\d+)(?: \+ ([a-z\d-]+))?(?: = ([a-
 HEAD, PAD = 82, 10  # above a map: its number and what it brings; around it
 LARGEST, HIGHEST = 118, 1740  # of a square, and of the picture
 NAMED = 70  # squares so large have room for names
+FARTHEST = 56  # between two maps
+MOST = 25  # maps on a picture
 TITLE = 22  # letters at most
 
 
@@ -46,7 +48,7 @@ def asked(scene: Scene) -> bool:
 
 
 def draw(scene: Scene) -> Picture:
-    view, found = scene.view, candidates(scene)
+    view, found = scene.view, candidates(scene)[:MOST]
     part, what = view["districts"][found[0].part], view["buildings"][found[0].building]
     grid = fitting(len(found), part["columns"], part["rows"])
     wide, high = _size(part, grid.cell)
@@ -54,12 +56,12 @@ def draw(scene: Scene) -> Picture:
     picture = Picture(TOP + rows * (high + GUTTER) - GUTTER + MARGIN)
     asks = "Which Insulae lead there?" if _same(found) else "Where does it go?"
     picture.header(HEADER, _title(what["name"], PARTS[found[0].part].name), asks, _seal(scene))
-    pitch = (WIDTH - 2 * MARGIN - grid.across * wide) / max(1, grid.across - 1) if grid.across > 1 else 0
+    gap = min(FARTHEST, (WIDTH - 2 * MARGIN - grid.across * wide) / max(1, grid.across - 1))
+    left = (WIDTH - grid.across * wide - (grid.across - 1) * gap) / 2
     base = _base(scene, found[0].part, grid.cell)
-    left = MARGIN if grid.across > 1 else (WIDTH - wide) / 2
     for i, each in enumerate(found):
         row, column = divmod(i, grid.across)
-        _map(picture, scene, each, base, left + column * (wide + pitch), TOP + row * (high + GUTTER), grid.cell)
+        _map(picture, scene, each, base, left + column * (wide + gap), TOP + row * (high + GUTTER), grid.cell)
     picture.edge()
     return picture
 

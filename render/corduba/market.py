@@ -70,8 +70,11 @@ def _space(picture: Picture, scene: Scene, said: View, x: float, y: float, wide:
     for n, each in enumerate(slots):
         top = y + SLOTS + n * (high + 10)
         if not _taken(picture, scene, each, x, top, wide, high):
-            _exchange(picture, each["workers"], each["gain"], x + wide / 2, top + high / 2)
-        _number(picture, scene, f"production/{said['space']}-{each['key']}", x + wide / 2, top + high / 2)
+            figure = scene.spots.get(f"production/{said['space']}-{each['key']}")
+            low = top + (high - 24 if figure else high / 2)
+            _exchange(picture, each["workers"], each["gain"], x + wide / 2, low)
+            if figure:
+                picture.put(spot(figure, 54), x + wide / 2, top + 22)
 
 
 def _exchange(picture: Picture, workers: int, gain: int, middle: float, y: float) -> None:
@@ -93,8 +96,8 @@ def _castra(picture: Picture, scene: Scene, x: float, y: float) -> None:
         top = y + SLOTS + n * (high + 8)
         middle = top + high / 2
         if not _taken(picture, scene, each, x, top, CASTRA - 4, high):
-            at = x + 4
-            picture.put(worker(40), at, middle, "left")
+            at, figure = x + 4, scene.spots.get(f"castra/{each['key']}")
+            picture.put(spot(figure, 56) if figure else worker(40), at - (14 if figure else 0), middle, "left")
             at += 42 + picture.text(at + 42, middle + 1, each["workers"], 46, FIGURE) + 2
             for what in ("food", "denarii"):
                 if each["cost"].get(what):
@@ -103,7 +106,6 @@ def _castra(picture: Picture, scene: Scene, x: float, y: float) -> None:
             right = x + CASTRA - 14
             right -= picture.text(right, middle + 1, TROOPS.get(each["key"], 1), 46, FIGURE, align="right")
             picture.text(right - 2, middle, "›", 46, LABEL, palette.SOFT, "right")
-        _number(picture, scene, f"castra/{each['key']}", x + CASTRA / 2, middle)
 
 
 def _taken(picture: Picture, scene: Scene, said: View, x: float, y: float, wide: float, high: float) -> bool:
@@ -115,8 +117,3 @@ def _taken(picture: Picture, scene: Scene, said: View, x: float, y: float, wide:
     elif blocked:
         picture.put(cross(round(min(high - 8, 56))), x + wide / 2, y + high / 2)
     return by is not None or bool(blocked)
-
-
-def _number(picture: Picture, scene: Scene, place: str, x: float, y: float) -> None:
-    if figure := scene.spots.get(place):
-        picture.put(spot(figure), x, y)

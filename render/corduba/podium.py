@@ -30,7 +30,7 @@ def draw(picture: Picture, scene: Scene, y: float) -> None:
         picture.text(after + 126, y + 38, f"= {said['amphora']}", 44, LABEL, palette.SOFT)
     right, tone = "most: +1, least: −1 Senator" if said["last"] else "", palette.INK
     if said["given"]:
-        total = sum(each["resource"] for each in said["given"])
+        total = sum(each["resource"] for each in said["given"] if each)
         failed = total < said["minimum"]
         right, tone = f"{total} of {said['minimum']} given", palette.ALERT if failed else palette.GOOD
     picture.text(MARGIN + WIDE - 24, y + 38, right, 44, FIGURE, tone, "right")
@@ -64,6 +64,8 @@ def _given(picture: Picture, scene: Scene, y: float) -> None:
     said = scene.view["rome"]
     pitch = (WIDE - 24) / len(said["given"])
     for seat, each in enumerate(said["given"]):
+        if each is None:
+            continue
         x = MARGIN + 22 + pitch * seat
         picture.put(seal(56, colour(scene, seat)), x, y + LINE, "left")
         x += 74

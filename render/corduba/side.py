@@ -15,6 +15,7 @@ WIDE = WIDTH - MARGIN - X
 ROME_HIGH, STRIP_HIGH, GAP = 214, 70, 12
 HEADING = 64
 COLUMNS = tuple(X + at for at in (146, 222, 296, 366, 442))
+HEADS = ("workers", "wellbeing", "happiness", "riots", "senator_token")
 LOOMS = 3  # Districts in revolt when the round begins, and all is lost
 
 
@@ -68,9 +69,8 @@ def _seats(picture: Picture, scene: Scene, y: float, high: float) -> None:
     """Workers in hand, Well-being, Happiness, Riots, Senators in the Senate; in turn order, those who passed ticked."""
     view = scene.view
     picture.panel(X, y, WIDE, high)
-    heads = (icons.worker, icons.heart, icons.lyre, icons.riot, icons.senator)
-    for at, icon in zip(COLUMNS, heads, strict=True):
-        picture.put(icon(50), at, y + HEADING / 2 + 3)
+    for at, what in zip(COLUMNS, HEADS, strict=True):
+        picture.put(ICONS[what](50), at, y + HEADING / 2 + 3)
     order = [*view["order"], *(seat for seat in range(len(view["seats"])) if seat not in view["order"])]
     pitch = min(74.0, (high - HEADING - 6) / len(order))
     for line, seat in enumerate(order):
