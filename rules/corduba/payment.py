@@ -7,7 +7,8 @@ from itertools import combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
 from rules.corduba.box import BASIC, RESOURCES, Ability, Cost
-from rules.corduba.choices import amounts, counted, goods_told
+from rules.corduba.choices import counted, goods_told
+from rules.corduba.printed import amounts
 from rules.corduba.state import READY, USED, Player, State
 from rules.prompts import Option, Pick, Ranked
 from rules.script import Script, ask

@@ -8,6 +8,7 @@ from typing import Any
 from rules.corduba.box import DISTRICTS, GOODS, OFFERINGS, RESOURCES, TROOPS, Action, Cost
 from rules.corduba.producing import blocked_by
 from rules.corduba.rome import card, due, minimum
+from rules.corduba.solo_view import shown
 from rules.corduba.state import Gift, Part, Player, State
 from rules.corduba.upkeep import cost, limit
 from rules.corduba.upkeep import due as upkeep_due
@@ -23,10 +24,10 @@ def view(state: State, seat: Seat | None) -> dict[str, Any]:
         "phase": state.phase,
         "quick_start": state.options["quick_start"],
         "decade": state.decade,
-        "decades": len(state.limits["rounds"]),
+        "decades": len(state.rounds),
         "round": state.round,
-        "rounds": sum(state.limits["rounds"]),
-        "last_round_of_decade": state.decade > 0 and state.place == state.limits["rounds"][state.decade - 1],
+        "rounds": sum(state.rounds),
+        "last_round_of_decade": state.decade > 0 and state.place == state.rounds[state.decade - 1],
         "order": list(state.order),
         "next": list(state.passed),
         "active": state.active,
@@ -50,7 +51,7 @@ def view(state: State, seat: Seat | None) -> dict[str, Any]:
         "specialists": {
             key: {"name": each["name"], "bonus": dict(each["bonus"])} for key, each in state.box.specialists.items()
         },
-        "caepio": None,
+        "caepio": shown(state),
         "seats": [_seat(state, each) for each in range(len(state.players))],
         "scores": None if state.sheet is None else [line | {"sources": dict(line["sources"])} for line in state.sheet],
         "winners": None if state.winners is None else list(state.winners),
@@ -199,6 +200,7 @@ def _gift(gift: Gift) -> dict[str, Any]:
 def _seat(state: State, seat: Seat) -> dict[str, Any]:
     player = state.players[seat]
     return {
+        "caepio": state.is_caepio(seat),
         "place": state.order.index(seat) + 1,
         "denarii": player.denarii,
         "goods": {each: player.goods[each] for each in RESOURCES},

@@ -221,6 +221,14 @@ def unknown(table, seat):
         case "cities":
             for tile in never_held(table, seat, others):
                 places["duplexes" if state.tiles[tile].step else "singles"].append(tile.at)
+        case "corduba":
+            for other in others:
+                if not state.players[other].inheritance:
+                    places["inheritance"] += [card.at for card in state.players[other].dealt]
+                    places["families"] += [card.at for card in (state.players[other].house,) if card]
+                else:
+                    kept = state.players[other].inheritance
+                    places["inheritance"] += [card.at for card in state.players[other].dealt if card != kept]
         case "colosseum":  # hands and fame follow from what all have seen (ruling 35); only the stacks are hidden
             decks = [*state.stacks.values(), *state.piles.values()]
             places |= {deck.name: list(range(len(deck))) for deck in decks}
