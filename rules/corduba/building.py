@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rules.corduba.box import DISTRICTS, Building, Effects
 from rules.corduba.choices import cost_told, counted, goods_told, possible
-from rules.corduba.land import Cells, Insulae, Land
+from rules.corduba.land import Cells, Insulae, Land, Places
 from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, saving
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Part, State
@@ -116,7 +116,8 @@ def choose_build(state: State, seat: Seat) -> Script[Build]:
     at: str = yield from ask(seat, Pick("position", asked, _positions(state, seat, building, district)))
     places = land.places(building.shape, part.filled)
     tile = places.positions[at]
-    chain = yield from _choose_chain(seat, land, part, tile) if places.neutrals else _no_chain()
+    spot = f"city/{district}/{key} {at}"
+    chain = yield from _choose_chain(seat, land, part, tile, spot) if places.neutrals else _no_chain()
     cost = owed(state, seat, building, district)
     bill = yield from choose_bill(state, seat, cost.goods, cost.basic)
     sent = yield from choose_sent(state, seat, cost)
@@ -192,18 +193,16 @@ def _positions(state: State, seat: Seat, building: Building, district: str) -> R
 
     return Ranked(
         places.positions,
-        partial(_position_option, state, seat, district, places.positions, places.neutrals),
+        partial(_position_option, state, seat, building.key, district, places),
         rank,
         partial(_no_position, land, part, building, places.neutrals),
     )
 
 
-def _position_option(
-    state: State, seat: Seat, district: str, positions: Mapping[str, Cells], neutrals: int, at: str
-) -> Option:
+def _position_option(state: State, seat: Seat, building: str, district: str, places: Places, at: str) -> Option:
     """A position, and what its Insulae bring."""
     part, land, player = state.parts[district], state.box.lands[district], state.players[seat]
-    isolated = insulae(land, part, positions[at])
+    isolated, neutrals = insulae(land, part, places.positions[at]), places.neutrals
     own = own_many(state, seat, district, isolated)
     row: list[Effects] = state.box.rows[district][player.insulae[district] :][:own]
     bonuses = [each for effects in row for each in effects_told(effects)]
@@ -214,7 +213,8 @@ def _position_option(
     if loose := isolated.neutral.bit_count() + isolated.own.bit_count() - own:
         parts.append(say("neutral-insulae", many=loose))
     tells = say("position-tells", parts=parts) if parts else None
-    return Option(at, at, description=tells, spot=f"city/{district}/{at}")
+    spot, cells = f"city/{district}/{building} {at}", land.names(isolated.own)[:own]
+    return Option(at, at, description=tells, spot=f"{spot} = {'-'.join(cells)}" if cells else spot)
 
 
 def _no_position(land: Land, part: Part, building: Building, neutrals: int, at: str) -> Sentence | None:
@@ -232,9 +232,9 @@ def _no_chain() -> Script[Cells]:
     yield
 
 
-def _choose_chain(seat: Seat, land: Land, part: Part, tile: Cells) -> Script[Cells]:
+def _choose_chain(seat: Seat, land: Land, part: Part, tile: Cells, spot: str) -> Script[Cells]:
     """Any of the shortest chains of neutral Insulae (A2)."""
     found = {"-".join(land.names(chain)): chain for chain in land.chains(tile, part.filled)}
-    options = {key: Option(key, chain, spot=f"city/{part.key}/{key}") for key, chain in found.items()}
+    options = {key: Option(key, chain, spot=f"{spot} + {key}") for key, chain in found.items()}
     chain: Cells = yield from ask(seat, Pick("chain", say("ask-chain"), options))
     return chain

@@ -97,7 +97,7 @@ def _option(state: State, key: str) -> Option:
         cost=cost_told(monument.cost),
         token=token(key, printed),
     )
-    return Option(key, key, say("text", text=monument.name), description=tells, spot=f"tracks/monument/{key}")
+    return Option(key, key, say("text", text=monument.name), description=tells, spot=f"city/monument/{key}")
 
 
 def _bonus(state: State, district: str | None) -> Option:

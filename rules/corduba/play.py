@@ -1,5 +1,6 @@
 """Corduba 27 a.C., as it is played: three Decades, eight rounds, and Rome's demands at the end of each Decade."""
 
+from rules.corduba import solo_turn
 from rules.corduba.effects import bring
 from rules.corduba.ending import end, politics, rebel
 from rules.corduba.inheritance import begin
@@ -37,7 +38,7 @@ def begin_decade(state: State) -> Script[None]:
     state.phase = "peculium"
     draw_card(state)
     restock(state)
-    for seat in state.order:
+    for seat in state.seated:
         yield from peculium(state, seat)
 
 
@@ -57,6 +58,8 @@ def end_decade(state: State) -> Script[None]:
     """V. Warehouse Maintenance, VI. Politics."""
     yield from warehouse(state)
     politics(state)
+    if state.caepio:
+        state.caepio.end_decade(state.chance, state.decade)
 
 
 # IV. Rounds of Play
@@ -80,4 +83,5 @@ def actions(state: State) -> Script[None]:
     state.phase = "actions"
     while waiting := [seat for seat in state.order if seat not in state.passed]:
         for seat in waiting:
-            yield from take_turn(state, seat)
+            yield from solo_turn.take_turn(state) if state.is_caepio(seat) else take_turn(state, seat)
+            yield from solo_turn.look_on(state, seat)

@@ -11,7 +11,7 @@ View: TypeAlias = dict[str, Any]
 def player(view: View, who: Seat | None) -> Sentence:
     """A player's name; Caepio has no seat at the table, and what is neutral has no owner."""
     if who is None:
-        return say("neutral")
+        return say("by-neutral")
     return say("caepio" if view["seats"][who].get("caepio") else "player", who=who)
 
 
@@ -27,7 +27,7 @@ def _district(view: View, key: str, district: View) -> list[Sentence]:
     bonus = say("district-revolt") if district["revolt"] else say("district-bonus", parts=amounts(district["bonus"]))
     tiles = [_tile(view, each) for each in district["tiles"]]
     insulae = [
-        say("insula", at=each["at"].upper(), who=player(view, each["by"]))
+        say("insula-at", at=each["at"].upper(), who=player(view, each["by"]))
         for each in sorted(district["insulae"], key=lambda each: (each["at"][0], int(each["at"][1:])))
     ]
     open_ = [say("text", text=view["buildings"][each]["name"]) for each in district["available"]]
@@ -46,7 +46,7 @@ def _tile(view: View, tile: View) -> Sentence:
     else:
         state = say("nothing")
     cells = ", ".join(cell.upper() for cell in tile["cells"])
-    return say("tile", name=tile["name"], cells=cells, who=player(view, tile["by"]), state=state)
+    return say("tile-stands", name=tile["name"], cells=cells, who=player(view, tile["by"]), state=state)
 
 
 # Everything else
@@ -79,13 +79,13 @@ def _moves(view: View) -> list[Sentence]:
 def _taken(view: View) -> list[Sentence]:
     """Slots with somebody on them."""
     slots = [
-        say("slot-taken", slot=say("slot", name=space["name"], workers=slot["workers"]), who=player(view, slot["by"]))
+        say("slot-held", slot=say("slot", name=space["name"], workers=slot["workers"]), who=player(view, slot["by"]))
         for space in view["production"]
         for slot in space["slots"]
         if slot["by"] is not None
     ]
     castra = [
-        say("slot-taken", slot=say("slot-castra", what=f"troops-{slot['key']}"), who=player(view, slot["by"]))
+        say("slot-held", slot=say("slot-castra", what=f"troops-{slot['key']}"), who=player(view, slot["by"]))
         for slot in view["castra"]
         if slot["by"] is not None
     ]
@@ -101,7 +101,7 @@ def _podium(view: View) -> list[Sentence]:
     rows = [
         say("podium-row", place=place, parts=effects(row)) for place, row in enumerate(view["rome"]["podium"], 1) if row
     ]
-    return [say("podium", parts=rows)]
+    return [say("podium-places", parts=rows)]
 
 
 def _given(view: View) -> list[Sentence]:
@@ -173,7 +173,7 @@ def _board(view: View, who: Seat) -> Sentence:
 def _stock(view: View, who: Seat) -> Sentence:
     each = view["seats"][who]
     held = amounts({"workers": each["workers"], "denarii": each["denarii"], **each["goods"], **each["tokens"]})
-    merchant = say("merchant-home" if each["merchant"] else "merchant-away")
+    merchant = say("merchant-home" if each["merchant"] else "merchant-used")
     passed = say("has-passed" if each["passed"] else "nothing")
     return say(
         "player-stock", who=player(view, who), parts=held or [say("amount-nothing")], merchant=merchant, passed=passed

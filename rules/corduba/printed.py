@@ -30,12 +30,11 @@ def _effect(key: str, value: Any) -> list[Sentence]:
 
 
 def ability(key: str, character: Mapping[str, Any]) -> Sentence:
-    """What a character of a Family card can do, and how often."""
-    return say(
-        "ability",
-        often=f"frequency-{character['frequency']}",
-        what=say(f"ability-{key}", **_figures(character), cost=character.get("cost", {}).get("denarii", 0)),
-    )
+    """What a character of a Family card can do, and how often; as printed, or as a view tells it."""
+    cost = character.get("cost", 0)
+    denarii = cost.get("denarii", 0) if isinstance(cost, Mapping) else cost
+    what = say(f"ability-{key}", **_figures(character), cost=denarii)
+    return say("ability", often=f"frequency-{character['frequency']}", what=what)
 
 
 def token(key: str, printed: Mapping[str, Any]) -> Sentence:

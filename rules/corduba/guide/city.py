@@ -151,8 +151,9 @@ Playing alone there are none.
 **Your character**, chosen from the Family card:
 - *starting*: it has had its effect in the set-up.
 - *permanent*: it always works, and you need not think of it.
-- *once a round* or *once a Decade*: yours to use on your own turn. Where it changes an action, for example a Worker
-    less, you are asked in that action whether you use it.
+- *once a round* or *once a Decade*: a Worker less, or Denarii for something you do, come by themselves the first time
+    they help. Acilia and A. Postumius ask you. What stands for itself, such as Troops for Denarii, is a free action on
+    your own turn, and waits until you call it.
 
 Once-a-round characters are ready again at the end of the round, the others in Politics.
 
