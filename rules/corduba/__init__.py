@@ -11,6 +11,7 @@ from rules.corduba.guide import TOPICS
 from rules.corduba.inventory import inventory
 from rules.corduba.play import play
 from rules.corduba.prose import PROSE
+from rules.corduba.solo import LEVELS, VARIANTS
 from rules.corduba.state import State, setup
 from rules.corduba.steward import steward
 from rules.corduba.view import view
@@ -21,10 +22,12 @@ GAME: Game[State] = Game(
     key="corduba",
     title="Corduba 27 a.C.",
     version=1,
-    seats=range(2, 5),
+    seats=range(1, 5),
     options={
         "start_player": Somebody(),
         "quick_start": OneOf((False, True)),
+        "solo": OneOf(VARIANTS, seats=range(1, 2)),
+        "level": OneOf(LEVELS, seats=range(1, 2)),
     },
     words=WORDS,
     topics=TOPICS,

@@ -2,11 +2,12 @@
 
 from rules.corduba.box import DISTRICTS, Building
 from rules.corduba.building import Build
-from rules.corduba.choices import change, goods_told
+from rules.corduba.choices import change
 from rules.corduba.effects import Place, advance, bring
 from rules.corduba.land import Cells, each
 from rules.corduba.monuments import Raise
 from rules.corduba.payment import Bill, Sent, pay, send, sent_told
+from rules.corduba.printed import amounts
 from rules.corduba.state import Part, State, Tile
 from rules.script import Script
 from rules.words import Seat
@@ -14,20 +15,30 @@ from rules.words import Seat
 
 def construct(state: State, seat: Seat, chosen: Build) -> Script[None]:
     """Pay, place the tile, then Insulae and their bonuses, Prestige and its bonuses, and leftover cells (ruling 32)."""
-    building, part = state.box.buildings[chosen.building], state.parts[chosen.district]
+    building = state.box.buildings[chosen.building]
     settle(state, seat, chosen.bill, chosen.sent, chosen.denarii, building=building.name)
-    lay(state, seat, part, building, chosen)
-    neutral(state, part, chosen.chain)
-    isolated = state.box.lands[part.key].insulae(chosen.tile, part.filled)
+    yield from raise_tile(state, seat, chosen.building, chosen.district, chosen.at, chosen.tile, chosen.chain)
+
+
+def raise_tile(
+    state: State, seat: Seat, key: str, district: str, at: str, tile: Cells, chain: Cells
+) -> Script[None]:
+    """All that follows the payment, of which Caepio knows nothing."""
+    building, part = state.box.buildings[key], state.parts[district]
+    lay(state, seat, part, building, at, tile)
+    neutral(state, part, chain)
+    isolated = state.box.lands[district].insulae(tile, part.filled)
     yield from own_insulae(state, seat, part, isolated.own)
     yield from advance(state, seat, part.key, building.prestige)
     neutral(state, part, isolated.neutral)
     limit(state, building)
+    if state.caepio:
+        state.caepio.stands(key)
 
 
 def settle(state: State, seat: Seat, bill: Bill, sent: Sent, denarii: int, *, building: str) -> None:
     """Pay for a building; Workers are back in the pool at once, a Specialist at the end of the round (ruling 21)."""
-    paid = [*sent_told(state, sent), *goods_told({"denarii": denarii, **dict(bill)})]
+    paid = [*sent_told(state, sent), *amounts({"denarii": denarii, **dict(bill)})]
     state.journal.tell("builds", who=seat, building=building, paid=paid)
     send(state, seat, sent)
     pay(state, seat, bill, denarii)
@@ -38,11 +49,11 @@ def settle(state: State, seat: Seat, bill: Bill, sent: Sent, denarii: int, *, bu
             state.journal.tell("by-ability", who=seat, name=ability.name, parts=[change("denarii", many)])
 
 
-def lay(state: State, seat: Seat, part: Part, building: Building, chosen: Build) -> None:
-    part.tiles.append(Tile(building.key, chosen.at, chosen.tile, seat, state.round))
-    part.filled |= chosen.tile
+def lay(state: State, seat: Seat, part: Part, building: Building, at: str, tile: Cells) -> None:
+    part.tiles.append(Tile(building.key, at, tile, seat, state.round))
+    part.filled |= tile
     part.available.remove(building.key)
-    state.journal.tell("lays", who=seat, building=building.name, district=part.key, at=chosen.at)
+    state.journal.tell("lays", who=seat, building=building.name, district=part.key, at=at)
 
 
 def neutral(state: State, part: Part, cells: Cells) -> None:

@@ -31,7 +31,10 @@ NOWHERE = Place()
 
 
 def decide(state: State, seat: Seat, prompt: Prompt) -> Script[object]:
-    """Let whoever gains choose."""
+    """Let whoever gains choose; Caepio has his own order."""
+    if state.caepio and state.is_caepio(seat):
+        assert isinstance(prompt, Pick)
+        return state.caepio.prefers(prompt.key, prompt.options)
     return (yield from ask(seat, prompt))
 
 
@@ -68,6 +71,8 @@ def _wellbeing(state: State, seat: Seat, many: int) -> int:
 
 
 def _happiness(state: State, seat: Seat, many: int) -> int:
+    if state.is_caepio(seat):
+        return 0  # he has no marker (S7)
     player, (low, high) = state.players[seat], state.box.tracks["happiness"]
     before = player.happiness
     player.happiness = min(high, max(low, before + many))
@@ -101,7 +106,7 @@ def advance(state: State, seat: Seat, district: str, many: int) -> Script[None]:
     after = player.prestige[district] = min(high, max(low, before + many))
     if after == before:
         return
-    state.journal.tell("rises" if after > before else "falls", who=seat, district=district, to=after)
+    state.journal.tell("rises" if after > before else "falls", who=seat, district=district, now=after)
     for space in range(before, after):
         if bonus := state.box.paths[district][space]:
             yield from bring(state, seat, bonus, Place(district, district))
@@ -172,7 +177,8 @@ def _unlock(state: State, seat: Seat, how: str, place: Place) -> Script[None]:
         return
     colour = yield from choose_specialist(state, seat)
     unlock(state, seat, colour)
-    yield from bring(state, seat, state.box.specialists[colour]["bonus"])
+    if not state.is_caepio(seat):  # who has no Peculium
+        yield from bring(state, seat, state.box.specialists[colour]["bonus"])
 
 
 def choose_specialist(state: State, seat: Seat) -> Script[str]:

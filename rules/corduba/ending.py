@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from rules.corduba import solo_end
 from rules.corduba.box import DISTRICTS, RESOURCES
 from rules.corduba.choices import goods_told
+from rules.corduba.solo import Caepio
 from rules.corduba.state import State
 from rules.game import Result
 from rules.words import Seat, say
@@ -15,7 +17,7 @@ def politics(state: State) -> None:
     for player in state.players:
         player.merchant = True
         player.refresh("decade")
-    for district in DISTRICTS:
+    for district in DISTRICTS if state.senate else ():
         leaders, best = leading(state, lambda seat, key=district: state.players[seat].prestige[key])  # type: ignore[misc]
         if len(leaders) == 1:
             state.gain_senators(leaders[0], district, 1)
@@ -35,12 +37,15 @@ def leading(state: State, worth: Callable[[Seat], int]) -> tuple[list[Seat], int
 
 def end(state: State) -> Result:
     """Sell all resources; then tokens, Milestones, the richest, Riots, and most Senators win (562-569)."""
-    for seat in state.order:
+    for seat in state.seated:
         sell_out(state, seat)
-    last_senators(state)
-    riots_cost(state)
+    if state.senate:
+        last_senators(state)
+        riots_cost(state)
     state.phase, state.active = "over", None
     scores = [player.senate for player in state.players]
+    if state.caepio:
+        return end_alone(state, state.caepio)
     winners, why = decide(state, scores)
     state.winners = winners
     state.sheet = [sheet(state, seat) for seat in range(len(state.players))]
@@ -48,6 +53,17 @@ def end(state: State) -> Result:
         state.journal.tell("scores", who=seat, senators=scores[seat])
     state.journal.tell(why.key, **why.values)
     return Result(scores, winners, why)
+
+
+def end_alone(state: State, caepio: Caepio) -> Result:
+    """The only seat wins or nobody does; its score is what it has gathered."""
+    (seat,) = state.seated
+    state.winners, why = solo_end.decide(state, caepio, seat)
+    state.sheet = [sheet(state, each) for each in range(len(state.players))]
+    for each in state.order if caepio.senate else ():
+        state.journal.tell("scores", who=each, senators=state.players[each].senate)
+    state.journal.tell(why.key, **why.values)
+    return Result([solo_end.score(state, caepio, seat)], state.winners, why)
 
 
 def sell_out(state: State, seat: Seat) -> None:
@@ -69,6 +85,8 @@ def last_senators(state: State) -> None:
             if many:
                 state.gain_senators(seat, source, many)
                 state.journal.tell(f"senators-{source}", who=seat, many=many)
+    if state.caepio:
+        solo_end.his_senators(state, state.caepio)
     leaders, best = leading(state, lambda seat: state.players[seat].denarii)
     if len(leaders) == 1:
         state.gain_senators(leaders[0], "richest", 1)
@@ -131,5 +149,7 @@ def rebel(state: State) -> Result:
     state.winners = []
     state.sheet = [sheet(state, seat) for seat in range(len(state.players))]
     why = say("rebellion", round=state.round)
+    if state.caepio:
+        why = say("solo-rebellion", round=state.round, who=state.seated[0], other=state.caepio.seat)
     state.journal.tell(why.key, **why.values)
-    return Result([0] * len(state.players), [], why)
+    return Result([0] * len(state.seated), [], why)

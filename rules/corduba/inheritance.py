@@ -9,6 +9,7 @@ from rules.corduba.effects import advance, bring, choose_specialist, unlock
 from rules.corduba.printed import ability as ability_told
 from rules.corduba.printed import amounts
 from rules.corduba.printed import effects as effects_told
+from rules.corduba.solo import Caepio
 from rules.corduba.state import State
 from rules.prompts import Option, Pick, PickSome
 from rules.script import Move, Script, ask, ask_all
@@ -29,9 +30,13 @@ def begin(state: State) -> Script[None]:
         deal(state)
         yield from choose_cards(state)
     state.phase = "basics"
-    for seat in reversed(state.order):
+    for seat in reversed(state.seated):
         yield from take_start(state, seat)
+    if state.caepio:
+        yield from start_caepio(state, state.caepio)
     for place, seat in enumerate(state.order):
+        if state.is_caepio(seat):
+            continue  # nothing extra (ruling 60)
         if many := state.earn(seat, state.box.components["setup"]["denarii"][place]):
             state.journal.tell("gets", who=seat, parts=[change("denarii", many)])
 
@@ -41,7 +46,7 @@ def begin(state: State) -> Script[None]:
 
 def deal(state: State) -> None:
     """Two Inheritance cards and one Family card for each."""
-    for seat in state.order:
+    for seat in state.seated:
         player = state.players[seat]
         many = state.box.components["setup"]["inheritance_dealt"]
         player.dealt = [state.inheritances.draw() for _ in range(many)]
@@ -51,11 +56,11 @@ def deal(state: State) -> None:
 def choose_cards(state: State) -> Script[None]:
     """Each keeps one Inheritance card and one character; then all are opened, and starting abilities work."""
     asked = say("ask-heritage")
-    moves = {seat: Move("inheritance", asked, partial(choose, state, seat)) for seat in state.order}
+    moves = {seat: Move("inheritance", asked, partial(choose, state, seat)) for seat in state.seated}
     chosen: dict[Seat, Heritage] = yield from ask_all(moves)
     for seat, heritage in chosen.items():
         open_cards(state, seat, heritage)
-    for seat in state.order:
+    for seat in state.seated:
         yield from start_family(state, seat)
 
 
@@ -71,7 +76,8 @@ def choose(state: State, seat: Seat) -> Script[Heritage]:
 
 def _card(state: State, key: str) -> Option:
     entry = state.box.components["inheritance"][key]
-    return Option(key, key, say("text", text=entry["name"]), description=start_told(state, entry))
+    told, spot = start_told(state, entry), f"hand/inheritance/{key}"
+    return Option(key, key, say("text", text=entry["name"]), description=told, spot=spot)
 
 
 def start_told(state: State, entry: dict[str, Any]) -> Sentence:
@@ -86,7 +92,8 @@ def start_told(state: State, entry: dict[str, Any]) -> Sentence:
 
 
 def _character(key: str, entry: dict[str, Any]) -> Option:
-    return Option(key, key, say("text", text=entry["name"]), description=ability_told(key, entry))
+    told, spot = ability_told(key, entry), f"hand/character/{key}"
+    return Option(key, key, say("text", text=entry["name"]), description=told, spot=spot)
 
 
 def open_cards(state: State, seat: Seat, chosen: Heritage) -> None:
@@ -144,10 +151,21 @@ def take_start(state: State, seat: Seat) -> Script[None]:
 def take_basics(state: State, seat: Seat, many: int) -> Script[None]:
     """Any mix of basic resources, as far as the reserve has them (A18)."""
     left = {each: min(many, state.reserve[each]) for each in BASIC}
-    options = {each: Option(each, each, copies=number) for each, number in left.items() if number}
+    options = {each: Option(each, each, copies=number, spot=f"hand/{each}") for each, number in left.items() if number}
     asked = say("ask-basics", many=many)
     chosen: list[str] = yield from ask(seat, PickSome("basics", asked, options, many, many))
     taken = {each: chosen.count(each) for each in BASIC}
     for each, number in taken.items():
         state.take(seat, each, number)
     state.journal.tell("takes", who=seat, goods=goods_told(taken))
+
+
+def start_caepio(state: State, caepio: Caepio) -> Script[None]:
+    """Caepio begins by his level; the spaces before his markers pay nothing (Solo Play, Set-Up; S8)."""
+    player, level = state.players[caepio.seat], caepio.printed["levels"][caepio.level]
+    player.register, player.wellbeing = caepio.printed["worker_register"], caepio.printed["wellbeing"]
+    player.prestige = dict.fromkeys(DISTRICTS, level["prestige"])
+    player.riots = level["riots"]
+    parts = {"level": caepio.level, "prestige": level["prestige"], "riots": level["riots"]}
+    state.journal.tell("caepio-starts", who=caepio.seat, **parts)
+    yield from bring(state, caepio.seat, level["gains"])

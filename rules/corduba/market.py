@@ -4,9 +4,9 @@ from collections import Counter
 from functools import partial
 from typing import NamedTuple
 
-from rules.corduba.box import RESOURCES
+from rules.corduba.box import RESOURCES, Ability
 from rules.corduba.choices import change, counted, goods_told
-from rules.corduba.state import Ability, State
+from rules.corduba.state import State
 from rules.prompts import Condition, Option, PickSome, yes_no
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say

@@ -1,5 +1,6 @@
 """Corduba 27 a.C., as it is played: three Decades, eight rounds, and Rome's demands at the end of each Decade."""
 
+from rules.corduba import solo_turn
 from rules.corduba.effects import bring
 from rules.corduba.ending import end, politics, rebel
 from rules.corduba.inheritance import begin
@@ -11,12 +12,12 @@ from rules.corduba.turn import take_turn
 from rules.corduba.upkeep import check_happiness, end_round, warehouse
 from rules.game import Result
 from rules.script import Script
-from rules.words import Seat
+from rules.words import Seat, say
 
 
 def play(state: State) -> Script[Result]:
     yield from begin(state)
-    for rounds in state.limits["rounds"]:
+    for rounds in state.rounds:
         yield from begin_decade(state)
         for left in reversed(range(rounds)):
             state.round += 1
@@ -37,16 +38,19 @@ def begin_decade(state: State) -> Script[None]:
     state.phase = "peculium"
     draw_card(state)
     restock(state)
-    for seat in state.order:
+    for seat in state.seated:
         yield from peculium(state, seat)
 
 
 def peculium(state: State, seat: Seat) -> Script[None]:
     """The bonus of each unlocked Specialist, and of tokens that work then; in turn order (ruling 70)."""
     player = state.players[seat]
+    able = player.able("peculium")
+    if names := [state.box.specialists[colour]["name"] for colour in player.unlocked] + [each.name for each in able]:
+        state.journal.tell("peculium", who=seat, parts=[say("text", text=name) for name in names])
     for colour in player.unlocked:
         yield from bring(state, seat, state.box.specialists[colour]["bonus"])
-    for ability in player.able("peculium"):
+    for ability in able:
         yield from bring(state, seat, ability.effect)
 
 
@@ -54,6 +58,8 @@ def end_decade(state: State) -> Script[None]:
     """V. Warehouse Maintenance, VI. Politics."""
     yield from warehouse(state)
     politics(state)
+    if state.caepio:
+        state.caepio.end_decade(state.chance, state.decade)
 
 
 # IV. Rounds of Play
@@ -77,4 +83,5 @@ def actions(state: State) -> Script[None]:
     state.phase = "actions"
     while waiting := [seat for seat in state.order if seat not in state.passed]:
         for seat in waiting:
-            yield from take_turn(state, seat)
+            yield from solo_turn.take_turn(state) if state.is_caepio(seat) else take_turn(state, seat)
+            yield from solo_turn.look_on(state, seat)

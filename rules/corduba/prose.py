@@ -2,6 +2,7 @@
 
 from typing import Any, TypeAlias
 
+from rules.corduba import solo_prose
 from rules.corduba.position import districts, position_rest
 from rules.corduba.printed import ability, amounts
 from rules.corduba.sheet import scores
@@ -66,6 +67,7 @@ def glance(view: View) -> list[Sentence]:
         *(_glance_district(key, each) for key, each in view["districts"].items()),
         _free(view),
         _prices(view),
+        *solo_prose.card(view),
     ]
 
 
@@ -120,6 +122,9 @@ def position(view: View) -> list[Sentence]:
         _prices(view),
         *([rome(view)] if view["rome"] else []),
         *position_rest(view),
+        *solo_prose.aims(view),
+        *solo_prose.others(view),
+        *solo_prose.decks(view),
         *([] if view["me"] is None else hand(view)),
     ]
 
@@ -140,6 +145,8 @@ def hand(view: View) -> list[Sentence]:
         *_demands(view, me),
         *([say("own-counters", many=me["received"])] if me["received"] else []),
         say("own-warehouse", **me["warehouse"]),
+        *solo_prose.aims(view),
+        *solo_prose.card(view),
     ]
 
 
@@ -196,5 +203,12 @@ def wanted(view: View, player: View) -> int:
 
 
 PROSE = Prose(
-    headline=headline, seat=seat, glance=glance, position=position, hand=hand, scores=scores, sums=("scores",)
+    headline=headline,
+    seat=seat,
+    glance=glance,
+    position=position,
+    hand=hand,
+    scores=scores,
+    sums=("scores",),
+    others=solo_prose.others,
 )

@@ -1,9 +1,10 @@
 """Phase 1. Riots: they spread, are handed out, and placed; three Districts in Revolt are a rebellion."""
 
+from rules.corduba import solo_riots
 from rules.corduba.choices import change
 from rules.corduba.effects import PLAIN
 from rules.corduba.state import State
-from rules.corduba.suppressing import building_option, found, place_key
+from rules.corduba.suppressing import building_option, place_key, put
 from rules.prompts import Option, Pick, PickSome
 from rules.script import Script, ask
 from rules.words import Seat, say
@@ -40,6 +41,9 @@ def riot_phase(state: State) -> Script[None]:
 
 def spread(state: State) -> Script[None]:
     """The last player places a counter in any District in Revolt, the one before in the other (rulings 11, 16, 19)."""
+    if state.caepio:
+        solo_riots.spread(state, state.caepio)
+        return
     left = [key for key, part in state.parts.items() if part.revolt]
     for seat in reversed(state.order):
         if not left or not state.riots:
@@ -76,17 +80,6 @@ def free_buildings(state: State, *districts: str) -> list[str]:
     ]
 
 
-def put(state: State, seat: Seat, key: str, told: str) -> None:
-    """Put a counter of the reserve on a building."""
-    district, tile = found(state, key)
-    revolt = state.parts[district].revolt
-    tile.riot = True
-    state.riots -= 1
-    state.journal.tell(told, who=seat, building=state.box.buildings[tile.building].name, district=district)
-    if not revolt:
-        state.journal.tell("revolt", district=district)
-
-
 # 1.2
 
 
@@ -95,7 +88,7 @@ def lose_wellbeing(state: State) -> None:
     for seat in state.order:
         player = state.players[seat]
         if player.caused and (lost := PLAIN["wellbeing"](state, seat, -player.caused)):
-            state.journal.tell("loses-wellbeing", who=seat, parts=[change("wellbeing", lost)], to=player.wellbeing)
+            state.journal.tell("loses-wellbeing", who=seat, parts=[change("wellbeing", lost)], now=player.wellbeing)
         player.caused = 0
 
 
@@ -105,6 +98,9 @@ def hand_out(state: State) -> Script[None]:
         player = state.players[seat]
         many, player.counters = player.counters, 0
         if not many:
+            continue
+        if state.caepio:
+            solo_riots.hand_out(state, state.caepio, seat, many)
             continue
         others = [other for other in state.order if other != seat]
         each, rest = divmod(many, len(others))

@@ -8,6 +8,8 @@ from rules.corduba.box import GOODS, OFFERINGS, RESOURCES, TROOPS
 from rules.corduba.choices import goods_told
 from rules.corduba.effects import FOURTH, bring
 from rules.corduba.riots import cause
+from rules.corduba.solo import Caepio
+from rules.corduba.solo_rome import contribution
 from rules.corduba.state import Gift, Player, State
 from rules.prompts import Condition, Option, PickSome
 from rules.script import Script, ask_all
@@ -60,6 +62,8 @@ def rome_demands(state: State) -> Script[None]:
     """Announce, close the fists, open them; then Troops, Offerings and the resource, in this order (ruling 69)."""
     state.phase = "rome"
     announce(state)
+    if state.caepio:
+        give_caepio(state, state.caepio)
     fists: dict[Seat, list[str]] = yield from ask_all({seat: fist(state, seat) for seat in givers(state)})
     for seat, tokens in fists.items():
         open_fist(state, seat, tokens)
@@ -73,8 +77,20 @@ def rome_demands(state: State) -> Script[None]:
 
 
 def givers(state: State) -> list[Seat]:
-    """Who closes a fist: all players, in turn order."""
-    return state.order
+    """Who closes a fist, in turn order; Caepio's lies open before (742)."""
+    return state.seated
+
+
+def give_caepio(state: State, caepio: Caepio) -> None:
+    """What Caepio gives, against all that could be given by the other; nothing of the resource (731)."""
+    (rival,) = state.seated
+    tokens: list[str] = []
+    for kinds, least in zip((TROOPS, OFFERINGS), due(state), strict=True):
+        goods = state.players[caepio.seat].goods
+        held = {each: goods[each] for each in kinds if goods[each]}
+        most = value(state, rival, state.players[rival].goods, kinds)
+        tokens += contribution(held, state.box.values, least, most)
+    open_fist(state, caepio.seat, tokens)
 
 
 def announce(state: State) -> None:
@@ -136,7 +152,7 @@ def value(state: State, seat: Seat, tokens: Mapping[str, int], kinds: tuple[str,
 
 def _token(state: State, each: str, many: int) -> Option:
     worth_ = state.box.values[each] if each in state.box.values else worth(state, each)
-    return Option(each, each, say("token-worth", what=each, value=worth_), many)
+    return Option(each, each, say("token-worth", what=each, value=worth_), many, spot=f"rome/{each}")
 
 
 def _counts(tokens: list[str]) -> dict[str, int]:
@@ -182,10 +198,12 @@ def reward(state: State, what: str, least: int) -> None:
     worths = {seat: getattr(state.gifts[seat], what) for seat in state.order}
     best = max(worths.values())
     leaders = [seat for seat in state.order if worths[seat] == best]
+    if not state.senate:
+        leaders = []
     if best and len(leaders) == 1:
         state.gain_senators(leaders[0], what, 1)
         state.journal.tell(f"senator-{what}", who=leaders[0], many=best)
-    elif best:
+    elif best and leaders:
         state.journal.tell(f"tie-{what}", all=leaders, many=best)
     for seat in state.order:
         if worths[seat] < least:
@@ -196,9 +214,12 @@ def reward(state: State, what: str, least: int) -> None:
 
 
 def resource(state: State) -> Script[None]:
-    """Compare with the common minimum, then give each place its reward, and Riots to who gave nothing (519, 534)."""
+    """Compare with the common minimum, then give each place its reward, and Riots to who gave nothing (519, 534).
+
+    Alone, the minimum of two is to be met by one (ruling 64).
+    """
     assert state.gifts
-    given = {seat: state.gifts[seat].resource for seat in state.order}
+    given = {seat: state.gifts[seat].resource for seat in givers(state)}
     total, least = sum(given.values()), minimum(state)
     met = total >= least
     state.journal.tell("rome-met" if met else "rome-not-met", many=total, least=least)
@@ -208,7 +229,7 @@ def resource(state: State) -> Script[None]:
         last_decade(state, given, met)
     else:
         yield from rewards(state)
-    for seat in state.order:
+    for seat in given:
         if not given[seat]:
             cause(state, seat, 1, "resource")
         if not met:
@@ -227,21 +248,26 @@ def rewards(state: State) -> Script[None]:
     """By place, then turn order."""
     assert state.gifts
     printed = card(state)["podium"]
-    for seat in sorted(state.order, key=lambda seat: state.gifts[seat].place if state.gifts else 0):
+    for seat in sorted(givers(state), key=lambda seat: state.gifts[seat].place if state.gifts else 0):
         place = state.gifts[seat].place
         state.journal.tell("podium", who=seat, place=f"place-{place}")
         yield from bring(state, seat, printed[place - 1])
 
 
 def last_decade(state: State, given: Mapping[Seat, int], met: bool) -> None:
-    """A Senator for the most, one lost for the least; below the minimum all lose one (538, 52b)."""
+    """A Senator for the most, one lost for the least; below the minimum all lose one (538, 52b).
+
+    Alone, it is one for meeting it, and one lost for failing (ruling 73).
+    """
+    if not state.senate:
+        return
     last = state.box.components["rome"]["last"]
     best, least = max(given.values()), min(given.values())
-    leaders = [seat for seat in state.order if given[seat] == best]
+    leaders = [seat for seat in given if given[seat] == best]
     if met and len(leaders) == 1:
         state.gain_senators(leaders[0], "rome", last["most"])
         state.journal.tell("senator-rome", who=leaders[0], many=best)
-    for seat in state.order:
-        if not met or given[seat] == least:
+    for seat in given:
+        if not met or (given[seat] == least and len(given) > 1):
             state.gain_senators(seat, "rome", last["least"])
             state.journal.tell("loses-rome", who=seat, many=given[seat])

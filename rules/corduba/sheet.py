@@ -12,10 +12,27 @@ def scores(view: View) -> list[Sentence]:
     """At the end each player's Senators by source; before it those so far, and who would get the next ones."""
     if view["rebellion"]:
         return [say("scores-rebellion")]
+    return [*(_senators(view) if not view["caepio"] or view["caepio"]["senate"] else []), *_monuments(view)]
+
+
+def _rule(view: View) -> Sentence:
+    return say("scores-rule-alone" if view["caepio"] else "scores-rule")
+
+
+def _monuments(view: View) -> list[Sentence]:
+    """Alone, where Monuments are to be built, how many are."""
+    if not view["caepio"] or not view["caepio"]["goal"]:
+        return []
+    (seat,) = (who for who, each in enumerate(view["seats"]) if not each["caepio"])
+    built = len(view["seats"][seat]["monuments"])
+    return [say("scores-monuments", who=seat, built=built, goal=view["caepio"]["goal"])]
+
+
+def _senators(view: View) -> list[Sentence]:
     if view["scores"] is not None:
-        return [say("scores-rule"), *(_final(view, who) for who in range(len(view["scores"]))), *_tie(view)]
+        return [_rule(view), *(_final(view, who) for who in range(len(view["scores"]))), *_tie(view)]
     return [
-        say("scores-rule"),
+        _rule(view),
         *(_so_far(view, who) for who in range(len(view["seats"]))),
         *_politics(view),
         *_lead(view, "scores-richest", {who: each["denarii"] for who, each in enumerate(view["seats"])}),

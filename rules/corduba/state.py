@@ -9,9 +9,7 @@ from rules.corduba.box import (
     COLOURS,
     DISTRICTS,
     GOODS,
-    OFFERINGS,
     RESOURCES,
-    TROOPS,
     Ability,
     Box,
     Effects,
@@ -19,6 +17,7 @@ from rules.corduba.box import (
     entries,
 )
 from rules.corduba.land import Cells
+from rules.corduba.solo import Caepio, caepio
 from rules.game import Choices
 from rules.words import Journal, Seat
 
@@ -172,7 +171,8 @@ class State:
     families: Deck[str]
     postulationes: Deck[str]
     market: Deck[str]
-    limits: dict[str, Any]
+    rounds: list[int]  # of each Decade
+    limits: dict[str, int]  # by the number of players
     rome: str | None = None  # Rome's card
     gifts: dict[Seat, Gift] | None = None  # opened fists, until the next card
     moves: Effects | None = None  # this round's Macellum tile
@@ -182,19 +182,32 @@ class State:
     active: Seat | None = None
     passed: list[Seat] = field(default_factory=list)
     rebellion: bool = False
-    caepio: Any | None = None  # the automaton of solo play
+    caepio: Caepio | None = None  # whom one plays against alone
     sheet: list[dict[str, Any]] | None = None
     winners: list[Seat] | None = None
     journal: Journal = field(default_factory=Journal)
 
     @property
+    def seated(self) -> list[Seat]:
+        """Those who sit at the table, in turn order: all but Caepio."""
+        return [seat for seat in self.order if not self.is_caepio(seat)]
+
+    def is_caepio(self, seat: Seat) -> bool:
+        return self.caepio is not None and seat == self.caepio.seat
+
+    @property
+    def senate(self) -> bool:
+        """Whether Senators are obtained; not by a Monument Builder."""
+        return self.caepio is None or self.caepio.senate
+
+    @property
     def last_decade(self) -> bool:
-        return self.decade == len(self.limits["rounds"])
+        return self.decade == len(self.rounds)
 
     @property
     def place(self) -> int:
         """The round within its Decade, from 1."""
-        return self.round - sum(self.limits["rounds"][: self.decade - 1])
+        return self.round - sum(self.rounds[: self.decade - 1])
 
     def take(self, seat: Seat, what: str, many: int) -> int:
         """Move goods from the reserve to a player, or back if it is less than 0; as many as there are (38, 71)."""
@@ -212,7 +225,8 @@ class State:
         return many
 
     def gain_senators(self, seat: Seat, source: str, many: int) -> None:
-        self.players[seat].senators.append((source, self.decade, many))
+        if self.senate:
+            self.players[seat].senators.append((source, self.decade, many))
 
     def value(self, seat: Seat, kinds: tuple[str, ...]) -> int:
         """What a player's Troops or Offerings are worth."""
@@ -225,48 +239,54 @@ def setup(components: Components, seats: int, options: Choices, chance: Chance) 
     printed = box(components)
     like = max(seats, TWO)
     start = options["start_player"]
-    start = chance.roll("start", 0, seats - 1) if start is None else start
+    start = chance.roll("start", 0, like - 1) if start is None else start
+    alone = caepio(components, seats, options, chance)
     rows = dict.fromkeys(RESOURCES, components["supply"]["per_player"] * like)
     tokens = {key: entry["count"] for group in ("troops", "offerings") for key, entry in entries(components[group])}
     stalls = _stalls(components["macellum"], like)
     deeds = chance.shuffled("res gestae", [key for key, _ in entries(components["res_gestae"])])
-    cards = components["rome"]["cards"]
+    claimed = 0 if alone else seats + components["setup"]["res_gestae"]
+    cards = [key for key, card in entries(components["rome"]["cards"]) if not alone or card.get("solo", True)]
+    senators = _senator_tokens(printed) if not alone or alone.senate else {}
     state = State(
         options=options,
         chance=chance,
         box=printed,
-        players=[Player() for _ in range(seats)],
-        order=[(start + step) % seats for step in range(seats)],
+        players=[Player() for _ in range(like)],
+        order=[(start + step) % like for step in range(like)],
         parts={key: Part(key, list(printed.buildings)) for key in DISTRICTS},
         reserve=rows | tokens,
         stalls=stalls,
         slots=dict.fromkeys(printed.slots),
         castra=dict.fromkeys(printed.castra),
         monuments=dict.fromkeys(printed.monuments),
-        res_gestae=dict.fromkeys(deeds[: seats + components["setup"]["res_gestae"]]),
-        senator_tokens=dict.fromkeys(DISTRICTS, 1)
-        | {key: building.senators for key, building in printed.buildings.items() if building.senators},
+        res_gestae=dict.fromkeys(deeds[:claimed]),
+        senator_tokens=dict.fromkeys(_senator_tokens(printed), 0) | senators,
         riots=components["supply"]["riots"],
         neutral=components["supply"]["neutral_insulae"],
         inheritances=Deck(chance, "inheritance", [key for key, _ in entries(components["inheritance"])]),
         families=Deck(chance, "families", [key for key, _ in entries(components["families"])]),
-        postulationes=Deck(chance, "rome", [key for key, _ in entries(cards)]),
+        postulationes=Deck(chance, "rome", cards),
         market=Deck(chance, "macellum", [key for key, _ in entries(components["macellum"]["tiles"])]),
+        rounds=components["rounds"]["decades"],
         limits={
-            "rounds": components["rounds"]["decades"],
             "warehouse": components["warehouse"][str(like)],
             "building": components["building_limit"][str(like)],
             "players": like,
         },
+        caepio=alone,
     )
     for resource, stall in stalls.items():
         state.reserve[resource] -= stall.stock
     return state
 
 
+def _senator_tokens(printed: Box) -> dict[str, int]:
+    """One at the end of each Prestige Track, others on buildings."""
+    built = {key: building.senators for key, building in printed.buildings.items() if building.senators}
+    return dict.fromkeys(DISTRICTS, 1) | built
+
+
 def _stalls(macellum: Components, like: int) -> dict[str, Stall]:
     limits, prices = macellum["limits"][str(like)], macellum["prices"]
     return {each: Stall(limits[each], limits[each], prices[each]) for each in RESOURCES}
-
-
-__all__ = ["OFFERINGS", "TROOPS", "Gift", "Part", "Player", "Stall", "State", "Tile", "setup"]

@@ -1,4 +1,4 @@
-"""Suppressing Riots: which counters are taken off, and which Districts are no longer in Revolt."""
+"""Riot counters on buildings: put there, and suppressed; which Districts are no longer in Revolt by it."""
 
 from collections.abc import Mapping
 
@@ -46,6 +46,17 @@ def choose_riots(state: State, seat: Seat, many: int) -> Script[list[str]]:
         seat, PickSome("riots", asked, building_options(state, keys), 1, min(many, len(keys)))
     )
     return chosen
+
+
+def put(state: State, seat: Seat, key: str, told: str) -> None:
+    """Put a counter of the reserve on a building."""
+    district, tile = found(state, key)
+    revolt = state.parts[district].revolt
+    tile.riot = True
+    state.riots -= 1
+    state.journal.tell(told, who=seat, building=state.box.buildings[tile.building].name, district=district)
+    if not revolt:
+        state.journal.tell("revolt", district=district)
 
 
 def suppress(state: State, seat: Seat, keys: list[str]) -> list[str]:

@@ -7,6 +7,7 @@ from rules.corduba.box import RESOURCES
 from rules.corduba.choices import goods_told
 from rules.corduba.effects import PLAIN
 from rules.corduba.riots import cause
+from rules.corduba.solo import Caepio
 from rules.corduba.state import READY, Player, State, Tile
 from rules.prompts import Option, Pick, PickSome, Ranked
 from rules.script import Script, ask, together
@@ -38,7 +39,7 @@ def check_happiness(state: State) -> Script[None]:
 
 def payers(state: State) -> list[Seat]:
     """Who has Workers to keep happy."""
-    return state.order
+    return state.seated
 
 
 def cover(state: State, seat: Seat) -> Script[None]:
@@ -103,7 +104,8 @@ def reset(state: State, seat: Seat) -> None:
 
 def end_round(state: State) -> None:
     """Workers of the register, Specialists and Special Workers come back; buildings and slots are empty (ruling 40)."""
-    for player in state.players:
+    for seat in state.seated:
+        player = state.players[seat]
         player.workers += player.register
         player.special = len(player.specials)
         for colour in player.unlocked:
@@ -113,8 +115,21 @@ def end_round(state: State) -> None:
         tile.used = None
     state.slots = dict.fromkeys(state.slots)
     state.castra = dict.fromkeys(state.castra)
+    if state.caepio:
+        return_goods(state, state.caepio)
     state.order, state.passed = state.passed, []
     state.journal.tell("round-ends", all=list(state.order))
+
+
+def return_goods(state: State, caepio: Caepio) -> None:
+    """Caepio keeps Denarii, Troops and Offerings; resources go back, and so do his cards (645, 646)."""
+    goods = state.players[caepio.seat].goods
+    held = {each: goods[each] for each in RESOURCES if goods[each]}
+    for each, many in held.items():
+        state.take(caepio.seat, each, -many)
+    if held:
+        state.journal.tell("caepio-returns", who=caepio.seat, goods=goods_told(held))
+    caepio.end_round()
 
 
 def tiles(state: State) -> Iterator[Tile]:
@@ -127,7 +142,7 @@ def tiles(state: State) -> Iterator[Tile]:
 def warehouse(state: State) -> Script[None]:
     """All discard what is over the limit, side by side (ruling 70)."""
     state.phase = "warehouse"
-    yield from together({seat: partial(discard, state, seat) for seat in state.order})
+    yield from together({seat: partial(discard, state, seat) for seat in state.seated})
 
 
 def limit(state: State, player: Player) -> int:
@@ -140,7 +155,11 @@ def discard(state: State, seat: Seat) -> Script[None]:
     many = player.stored - limit(state, player)
     if many <= 0:
         return
-    held = {each: Option(each, each, copies=player.goods[each]) for each in RESOURCES if player.goods[each]}
+    held = {
+        each: Option(each, each, copies=player.goods[each], spot=f"hand/{each}")
+        for each in RESOURCES
+        if player.goods[each]
+    }
     asked = say("ask-warehouse", many=many, limit=limit(state, player))
     chosen: list[str] = yield from ask(seat, PickSome("warehouse", asked, held, many, many))
     gone = {each: chosen.count(each) for each in RESOURCES}

@@ -8,6 +8,7 @@ from typing import Any
 from rules.corduba.box import DISTRICTS, GOODS, OFFERINGS, RESOURCES, TROOPS, Action, Cost
 from rules.corduba.producing import blocked_by
 from rules.corduba.rome import card, due, minimum
+from rules.corduba.solo_view import shown
 from rules.corduba.state import Gift, Part, Player, State
 from rules.corduba.upkeep import cost, limit
 from rules.corduba.upkeep import due as upkeep_due
@@ -23,10 +24,10 @@ def view(state: State, seat: Seat | None) -> dict[str, Any]:
         "phase": state.phase,
         "quick_start": state.options["quick_start"],
         "decade": state.decade,
-        "decades": len(state.limits["rounds"]),
+        "decades": len(state.rounds),
         "round": state.round,
-        "rounds": sum(state.limits["rounds"]),
-        "last_round_of_decade": state.decade > 0 and state.place == state.limits["rounds"][state.decade - 1],
+        "rounds": sum(state.rounds),
+        "last_round_of_decade": state.decade > 0 and state.place == state.rounds[state.decade - 1],
         "order": list(state.order),
         "next": list(state.passed),
         "active": state.active,
@@ -50,12 +51,12 @@ def view(state: State, seat: Seat | None) -> dict[str, Any]:
         "specialists": {
             key: {"name": each["name"], "bonus": dict(each["bonus"])} for key, each in state.box.specialists.items()
         },
-        "caepio": None,
+        "caepio": shown(state),
         "seats": [_seat(state, each) for each in range(len(state.players))],
         "scores": None if state.sheet is None else [line | {"sources": dict(line["sources"])} for line in state.sheet],
         "winners": None if state.winners is None else list(state.winners),
     }
-    return public if seat is None else public | {"own": _own(state.players[seat])}
+    return public if seat is None else public | {"own": _own(state, state.players[seat])}
 
 
 # The city
@@ -199,6 +200,7 @@ def _gift(gift: Gift) -> dict[str, Any]:
 def _seat(state: State, seat: Seat) -> dict[str, Any]:
     player = state.players[seat]
     return {
+        "caepio": state.is_caepio(seat),
         "place": state.order.index(seat) + 1,
         "denarii": player.denarii,
         "goods": {each: player.goods[each] for each in RESOURCES},
@@ -247,8 +249,24 @@ def _character(player: Player) -> dict[str, Any] | None:
     }
 
 
-def _own(player: Player) -> dict[str, Any]:
-    """The cards dealt, until they are opened."""
+def _own(state: State, player: Player) -> dict[str, Any]:
+    """The cards dealt, until they are opened, and what is printed on them."""
     if player.inheritance or not player.dealt:
         return {}
-    return {"cards": {"inheritance": list(player.dealt), "family": player.house}}
+    inheritances = [_inheritance(state.box.components["inheritance"][key], key) for key in player.dealt]
+    dealt = {"inheritance": inheritances, "family": _family(state.box.components["families"], player.house)}
+    return {"cards": {"inheritance": list(player.dealt), "family": player.house}, "dealt": dealt}
+
+
+def _inheritance(printed: dict[str, Any], key: str) -> dict[str, Any]:
+    known = ("name", "denarii", "basic", "worker_register", "wellbeing", "happiness")
+    gains = {"gains": dict(printed["gains"]), "prestige": dict(printed["prestige"])}
+    return {"key": key} | {each: printed[each] for each in known} | gains | {"specialist": printed.get("specialist")}
+
+
+def _family(families: dict[str, Any], key: str | None) -> dict[str, Any] | None:
+    if key is None:
+        return None
+    printed = families[key]
+    characters = [{"key": each, "name": entry["name"]} for each, entry in printed["characters"].items()]
+    return {"key": key, "name": printed["name"], "prestige": dict(printed["prestige"]), "characters": characters}

@@ -13,7 +13,7 @@ _DECADES = {
     "decade": "Decade {number} begins.",
     "leads": "{who:seat} has most Prestige in {district:word} ({many}): a Senator.",
     "nobody-leads": "{all:seats} are level in {district:word} ({many}): no Senator.",
-    "peculium": "{who:seat} receives the Peculium: {parts:says}.",
+    "peculium": "The Peculium of {who:seat}: {parts:says}.",
     "phase-peculium": "Peculium",
     "restocks": "The Macellum is restocked: {goods:says}.",
     "rome-demands": "Rome demands {name}: {many} in all of {resource:word}; of each Troops worth {troops} and "
@@ -29,7 +29,7 @@ _RIOTS = {
     "calm": "{district:word} is calm again.",
     "causes": "{who:seat} causes {riots:say}: {why:say}.",
     "hands-out": "{who:seat} hands {riots:say} to {other:seat}.",
-    "loses-wellbeing": "{who:seat} pays for the Riots: {parts:says} (now {to}).",
+    "loses-wellbeing": "{who:seat} pays for the Riots: {parts:says} (now {now}).",
     "no-spread": "In {district:word} no building is free: the Riot does not spread.",
     "rebellion": "At the start of round {round} all three Districts are in Revolt. The city rises, Rome withdraws, and "
     "nobody wins.",
@@ -47,13 +47,14 @@ _RIOTS = {
 }
 
 _TURNS = {
-    "activates": "{who:seat} activates {building} in {district:word} ({action}) with {sent:says}, for {paid:says}.",
+    "activates": "{who:seat} activates {building} in {district:word} ({action}) with {sent:says}{paid:say}.",
+    "and-pays": ", for {parts:says}",
     "builds": "{who:seat} builds {building} for {paid:says}.",
     "buys": "{who:seat} buys {goods:say} for {denarii} D ({what:word} now {price}).",
     "by-ability": "{name} brings {who:seat} {parts:says}.",
     "calls-paid": "{who:seat} calls on {name} for {paid:says}.",
     "claims": "{who:seat} claims {milestone}, sending {sent:says}.",
-    "falls": "{who:seat} falls to Prestige {to} in {district:word}.",
+    "falls": "{who:seat} falls to Prestige {now} in {district:word}.",
     "from-macellum": "{name} brings {who:seat} {parts:says} from the Macellum.",
     "gets": "{who:seat}: {parts:says}.",
     "insula": "{who:seat} places an Insula at {cell} in {district:word}.",
@@ -64,13 +65,13 @@ _TURNS = {
     "produces": "{who:seat} sends {sent:says} to {space:word} for {goods:say}.",
     "produces-nothing-left": "{who:seat} sends {sent:says} to {space:word}, where nothing is left.",
     "removed": "{building} can be built no more: it leaves {districts:words}.",
-    "rises": "{who:seat} rises to Prestige {to} in {district:word}.",
+    "rises": "{who:seat} rises to Prestige {now} in {district:word}.",
     "sells": "{who:seat} sells {goods:say} for {denarii} D ({what:word} now {price}).",
     "ships": "{who:seat} sends {sent:says} to the Portum.",
     "takes-from": "{who:seat} takes {many} D from {other:seat}.",
     "takes-special": "{who:seat} takes a Special Worker.",
     "takes-token": "{who:seat} takes a Senator token ({source:word}).",
-    "trains": "{who:seat} sends {sent:says} to the Castra, for {paid:says}.",
+    "trains": "{who:seat} sends {sent:says} to the Castra{paid:say}.",
     "unlocks": "{who:seat} unlocks {name} ({colour:word}).",
     "uses": "{who:seat} calls on {name}.",
 }
