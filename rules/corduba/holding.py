@@ -206,7 +206,8 @@ def given(card: View, goods: Mapping[str, int]) -> int:
 def share(sight: Sight) -> int:
     """A fair part of what Rome wants of all."""
     players = 1 if sight.view["caepio"] else len(sight.view["seats"])
-    return ceil(sight.view["rome"]["minimum"] / players)
+    minimum: int = sight.view["rome"]["minimum"]
+    return ceil(minimum / players)
 
 
 def _wanted(sight: Sight, held: Holding) -> float:
