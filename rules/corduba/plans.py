@@ -141,7 +141,7 @@ def _monument(sight: Sight, held: Holding, now: float, monument: View) -> Iterat
 def _builds_monuments(sight: Sight) -> bool:
     """Whether Monuments are what wins this game."""
     caepio = sight.view["caepio"]
-    return bool(caepio and caepio.get("monuments"))
+    return bool(caepio and caepio["solo"] != "caepio")
 
 
 # Activating

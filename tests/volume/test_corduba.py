@@ -64,3 +64,19 @@ def test_the_steward_beats_chance_in_nine_of_ten_finished_games_of_two():
         won += table.result.winners == [number % 2]
     print(f"\nwon {won} of {finished} finished games of {GAMES}")
     assert finished >= GAMES // 2 and won >= finished * 9 / 10 and quick(spans)
+
+
+def test_alone_the_steward_wins_less_from_level_to_level():
+    """Over the same 300 seeds at least ten points less at CONSUL than at EDIL, and no step up of more than three."""
+    wins = {}
+    for level in ("edil", "pretor", "consul"):
+        won = 0
+        for number in range(300):
+            table = new(1, f"alone {number}", level=level)
+            while not table.over:
+                table.answer(0, advise(table, 0))
+            won += table.result.winners == [0]
+        wins[level] = won / 3
+    print("\nwins alone: " + ", ".join(f"{level} {share:.0f} %" for level, share in wins.items()))
+    assert wins["edil"] >= wins["consul"] + 10
+    assert wins["pretor"] <= wins["edil"] + 3 and wins["consul"] <= wins["pretor"] + 3
