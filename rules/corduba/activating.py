@@ -4,7 +4,7 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.corduba.box import Action, Building
-from rules.corduba.choices import change, cost_told, goods_told, possible
+from rules.corduba.choices import change, cost_told, paid_told, possible
 from rules.corduba.effects import Place, bring, changes
 from rules.corduba.payment import Bill, Due, Sent, choose_bill, choose_sent, due, lacks, pay, saving, send, sent_told
 from rules.corduba.printed import effects as effects_told
@@ -136,7 +136,7 @@ def activate(state: State, seat: Seat, chosen: Activation) -> Script[None]:
         district=district,
         action=chosen.action,
         sent=sent_told(state, chosen.sent),
-        paid=goods_told({"denarii": action.cost.denarii, **dict(chosen.bill)}),
+        paid=paid_told({"denarii": action.cost.denarii, **dict(chosen.bill)}),
     )
     send(state, seat, chosen.sent)
     pay(state, seat, chosen.bill, action.cost.denarii)

@@ -5,9 +5,9 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.corduba.box import DISTRICTS, Building, Effects
-from rules.corduba.choices import cost_told, counted, possible
-from rules.corduba.land import Cells, Insulae, Land
-from rules.corduba.payment import Bill, Due, Sent, choose_bill, choose_sent, due, lacks, saving
+from rules.corduba.choices import cost_told, counted, goods_told, possible
+from rules.corduba.land import Cells, Insulae, Land, Places
+from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, saving
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Part, State
 from rules.prompts import Option, Pick, Ranked
@@ -33,16 +33,36 @@ class Build(NamedTuple):
 
 def owed(state: State, seat: Seat, building: Building, district: str) -> Due:
     """The cost there, less the District's bonus unless it is in Revolt (step 2)."""
-    part = state.parts[district]
-    less = None if part.revolt else bonus(state, district)
+    less = None if state.parts[district].revolt else district
     ability = saving(state.players[seat], "build")
-    return due(building.cost, colour=building.colour, ability=ability, less=less)
+    key = building.key, less, ability.key if ability else None
+    if key not in state.box.dues:
+        cost = bonus(state, district) if less else None
+        state.box.dues[key] = due(building.cost, colour=building.colour, ability=ability, less=cost)
+    found: Due = state.box.dues[key]
+    return found
 
 
 def bonus(state: State, district: str) -> Mapping[str, int]:
     """A District's construction bonus."""
     printed: Mapping[str, int] = state.box.components["districts"][district]["bonus"]
     return printed
+
+
+def can_build(state: State, seat: Seat, key: str, district: str) -> bool:
+    """Whether a building can be built in a District."""
+    part, building = state.parts[district], state.box.buildings[key]
+    if key not in part.available:
+        return False
+    player, cost = state.players[seat], owed(state, seat, building, district)
+    if not can_pay(player, cost):
+        return False
+    places = state.box.lands[district].places(building.shape, part.filled)
+    return bool(places.positions) and can_pay(player, cost, places.neutrals)
+
+
+def can_build_somewhere(state: State, seat: Seat, key: str) -> bool:
+    return any(can_build(state, seat, key, district) for district in DISTRICTS)
 
 
 def refused(state: State, seat: Seat, key: str, district: str) -> Sentence | None:
@@ -77,10 +97,8 @@ _NEARNESS = ("cannot-pay-insulae", "cannot-pay", "no-place", "stands-there", "ti
 
 def nothing_to_build(state: State, seat: Seat) -> Sentence | None:
     """Say that no building can be built; None if one can."""
-    for key in state.box.buildings:
-        for district in DISTRICTS:
-            if refused(state, seat, key, district) is None:
-                return None
+    if any(can_build_somewhere(state, seat, key) for key in state.box.buildings):
+        return None
     return say("builds-nothing")
 
 
@@ -98,7 +116,8 @@ def choose_build(state: State, seat: Seat) -> Script[Build]:
     at: str = yield from ask(seat, Pick("position", asked, _positions(state, seat, building, district)))
     places = land.places(building.shape, part.filled)
     tile = places.positions[at]
-    chain = yield from _choose_chain(seat, land, part, tile) if places.neutrals else _no_chain()
+    spot = f"city/{district}/{key} {at}"
+    chain = yield from _choose_chain(seat, land, part, tile, spot) if places.neutrals else _no_chain()
     cost = owed(state, seat, building, district)
     bill = yield from choose_bill(state, seat, cost.goods, cost.basic)
     sent = yield from choose_sent(state, seat, cost)
@@ -110,7 +129,10 @@ _ASK_BUILDING = say("ask-building")
 
 def _buildings(state: State, seat: Seat) -> Ranked:
     return possible(
-        list(state.box.buildings), partial(building_refused, state, seat), partial(_building_option, state, seat)
+        state.box.buildings,
+        partial(building_refused, state, seat),
+        partial(_building_option, state, seat),
+        allowed=partial(can_build_somewhere, state, seat),
     )
 
 
@@ -142,7 +164,7 @@ def goods_after(cost: Due, neutrals: int) -> list[Sentence]:
     """A cost as it is after the bonus, with what bought Insulae cost."""
     goods = {"workers": cost.workers, "denarii": cost.denarii + neutrals, **cost.goods}
     told = [counted(what, many) for what, many in goods.items() if many]
-    return [*told, say("less-basic", many=cost.basic)] if cost.basic else told or [say("nothing")]
+    return [*told, say("less-basic", many=cost.basic)] if cost.basic else told or goods_told({})
 
 
 # Where the tile lies
@@ -171,18 +193,16 @@ def _positions(state: State, seat: Seat, building: Building, district: str) -> R
 
     return Ranked(
         places.positions,
-        partial(_position_option, state, seat, district, places.positions, places.neutrals),
+        partial(_position_option, state, seat, building.key, district, places),
         rank,
         partial(_no_position, land, part, building, places.neutrals),
     )
 
 
-def _position_option(
-    state: State, seat: Seat, district: str, positions: Mapping[str, Cells], neutrals: int, at: str
-) -> Option:
+def _position_option(state: State, seat: Seat, building: str, district: str, places: Places, at: str) -> Option:
     """A position, and what its Insulae bring."""
     part, land, player = state.parts[district], state.box.lands[district], state.players[seat]
-    isolated = insulae(land, part, positions[at])
+    isolated, neutrals = insulae(land, part, places.positions[at]), places.neutrals
     own = own_many(state, seat, district, isolated)
     row: list[Effects] = state.box.rows[district][player.insulae[district] :][:own]
     bonuses = [each for effects in row for each in effects_told(effects)]
@@ -193,7 +213,8 @@ def _position_option(
     if loose := isolated.neutral.bit_count() + isolated.own.bit_count() - own:
         parts.append(say("neutral-insulae", many=loose))
     tells = say("position-tells", parts=parts) if parts else None
-    return Option(at, at, description=tells, spot=f"city/{district}/{at}")
+    spot, cells = f"city/{district}/{building} {at}", land.names(isolated.own)[:own]
+    return Option(at, at, description=tells, spot=f"{spot} = {'-'.join(cells)}" if cells else spot)
 
 
 def _no_position(land: Land, part: Part, building: Building, neutrals: int, at: str) -> Sentence | None:
@@ -211,9 +232,9 @@ def _no_chain() -> Script[Cells]:
     yield
 
 
-def _choose_chain(seat: Seat, land: Land, part: Part, tile: Cells) -> Script[Cells]:
+def _choose_chain(seat: Seat, land: Land, part: Part, tile: Cells, spot: str) -> Script[Cells]:
     """Any of the shortest chains of neutral Insulae (A2)."""
     found = {"-".join(land.names(chain)): chain for chain in land.chains(tile, part.filled)}
-    options = {key: Option(key, chain, spot=f"city/{part.key}/{key}") for key, chain in found.items()}
+    options = {key: Option(key, chain, spot=f"{spot} + {key}") for key, chain in found.items()}
     chain: Cells = yield from ask(seat, Pick("chain", say("ask-chain"), options))
     return chain

@@ -13,16 +13,16 @@ Objection = Callable[[str], Sentence | None]
 
 
 class Possible(Set[str]):
-    """Those keys that nothing is to be said against."""
+    """Those keys that are allowed, judged one by one."""
 
-    def __init__(self, keys: Collection[str], objection: Objection) -> None:
-        self._keys, self._objection = keys, objection
+    def __init__(self, keys: Collection[str], allowed: Callable[[str], bool]) -> None:
+        self._keys, self._allowed = keys, allowed
 
     def __contains__(self, key: object) -> bool:
-        return isinstance(key, str) and key in self._keys and self._objection(key) is None
+        return isinstance(key, str) and key in self._keys and self._allowed(key)
 
     def __iter__(self) -> Iterator[str]:
-        return (key for key in self._keys if self._objection(key) is None)
+        return filter(self._allowed, self._keys)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -33,14 +33,20 @@ def possible(
     objection: Objection,
     describe: Callable[[str], Option],
     rank: Callable[[str], Any] | None = None,
+    allowed: Callable[[str], bool] | None = None,
 ) -> Ranked:
-    """Options for the keys without an objection, in the order given or by rank; others are refused with theirs."""
-    order = list(keys)
+    """Options for the keys without an objection, in the order given or by rank; others are refused with theirs.
+
+    `allowed` may tell sooner than the objection whether there is one.
+    """
+
+    def without(key: str) -> bool:
+        return objection(key) is None
 
     def why(key: str) -> Sentence | None:
         return objection(key) if key in keys else None
 
-    return Ranked(Possible(keys, objection), describe, rank or order.index, why)
+    return Ranked(Possible(keys, allowed or without), describe, rank or list(keys).index, why)
 
 
 # What is counted and gained, in words
@@ -62,9 +68,14 @@ def goods_told(goods: Mapping[str, int]) -> list[Sentence]:
     return amounts(goods) or [_NOTHING]
 
 
+def paid_told(goods: Mapping[str, int]) -> Sentence:
+    """What is paid beside those who are sent, if anything."""
+    return say("and-pays", parts=parts) if (parts := amounts(goods)) else say("nothing")
+
+
 def cost_told(cost: Cost) -> list[Sentence]:
     """Workers, Denarii and goods of a cost."""
     return goods_told({"workers": cost.workers, "denarii": cost.denarii, **cost.goods})
 
 
-_NOTHING = say("nothing")
+_NOTHING = say("amount-nothing")

@@ -2,11 +2,12 @@
 
 from rules.corduba.box import DISTRICTS, Building
 from rules.corduba.building import Build
-from rules.corduba.choices import change, goods_told
+from rules.corduba.choices import change
 from rules.corduba.effects import Place, advance, bring
 from rules.corduba.land import Cells, each
 from rules.corduba.monuments import Raise
 from rules.corduba.payment import Bill, Sent, pay, send, sent_told
+from rules.corduba.printed import amounts
 from rules.corduba.state import Part, State, Tile
 from rules.script import Script
 from rules.words import Seat
@@ -37,7 +38,7 @@ def raise_tile(
 
 def settle(state: State, seat: Seat, bill: Bill, sent: Sent, denarii: int, *, building: str) -> None:
     """Pay for a building; Workers are back in the pool at once, a Specialist at the end of the round (ruling 21)."""
-    paid = [*sent_told(state, sent), *goods_told({"denarii": denarii, **dict(bill)})]
+    paid = [*sent_told(state, sent), *amounts({"denarii": denarii, **dict(bill)})]
     state.journal.tell("builds", who=seat, building=building, paid=paid)
     send(state, seat, sent)
     pay(state, seat, bill, denarii)

@@ -76,7 +76,8 @@ def choose(state: State, seat: Seat) -> Script[Heritage]:
 
 def _card(state: State, key: str) -> Option:
     entry = state.box.components["inheritance"][key]
-    return Option(key, key, say("text", text=entry["name"]), description=start_told(state, entry))
+    told, spot = start_told(state, entry), f"hand/inheritance/{key}"
+    return Option(key, key, say("text", text=entry["name"]), description=told, spot=spot)
 
 
 def start_told(state: State, entry: dict[str, Any]) -> Sentence:
@@ -91,7 +92,8 @@ def start_told(state: State, entry: dict[str, Any]) -> Sentence:
 
 
 def _character(key: str, entry: dict[str, Any]) -> Option:
-    return Option(key, key, say("text", text=entry["name"]), description=ability_told(key, entry))
+    told, spot = ability_told(key, entry), f"hand/character/{key}"
+    return Option(key, key, say("text", text=entry["name"]), description=told, spot=spot)
 
 
 def open_cards(state: State, seat: Seat, chosen: Heritage) -> None:
@@ -149,7 +151,7 @@ def take_start(state: State, seat: Seat) -> Script[None]:
 def take_basics(state: State, seat: Seat, many: int) -> Script[None]:
     """Any mix of basic resources, as far as the reserve has them (A18)."""
     left = {each: min(many, state.reserve[each]) for each in BASIC}
-    options = {each: Option(each, each, copies=number) for each, number in left.items() if number}
+    options = {each: Option(each, each, copies=number, spot=f"hand/{each}") for each, number in left.items() if number}
     asked = say("ask-basics", many=many)
     chosen: list[str] = yield from ask(seat, PickSome("basics", asked, options, many, many))
     taken = {each: chosen.count(each) for each in BASIC}

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.corduba.box import DISTRICTS, Monument
 from rules.corduba.building import bonus
 from rules.corduba.choices import cost_told, possible
-from rules.corduba.payment import Bill, Due, Sent, choose_bill, choose_sent, due, lacks, saving
+from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, saving
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.printed import token
 from rules.corduba.state import State
@@ -26,8 +26,13 @@ class Raise(NamedTuple):
 
 def owed(state: State, seat: Seat, monument: Monument, district: str | None) -> Due:
     """The cost, less one District's bonus; no Specialist counts for it (A1)."""
-    less = bonus(state, district) if district else None
-    return due(monument.cost, ability=saving(state.players[seat], "build"), less=less)
+    ability = saving(state.players[seat], "build")
+    key = monument.key, district, ability.key if ability else None
+    if key not in state.box.dues:
+        less = bonus(state, district) if district else None
+        state.box.dues[key] = due(monument.cost, ability=ability, less=less)
+    found: Due = state.box.dues[key]
+    return found
 
 
 def helping(state: State, monument: Monument) -> list[str]:
@@ -37,8 +42,9 @@ def helping(state: State, monument: Monument) -> list[str]:
 
 def bonuses(state: State, seat: Seat, monument: Monument) -> list[str | None]:
     """The Districts with whose bonus it can be paid; nobody goes without one that helps."""
+    player = state.players[seat]
     districts: list[str | None] = [*helping(state, monument)] or [None]
-    return [each for each in districts if lacks(state.players[seat], owed(state, seat, monument, each)) is None]
+    return [each for each in districts if can_pay(player, owed(state, seat, monument, each))]
 
 
 def monument_refused(state: State, seat: Seat, key: str) -> Sentence | None:
@@ -54,16 +60,20 @@ def monument_refused(state: State, seat: Seat, key: str) -> Sentence | None:
     return say("cannot-pay-monument", building=monument.name, why=least)
 
 
+def can_raise(state: State, seat: Seat, key: str) -> bool:
+    return state.monuments[key] is None and bool(bonuses(state, seat, state.box.monuments[key]))
+
+
 def no_monument(state: State, seat: Seat) -> Sentence | None:
-    if all(monument_refused(state, seat, key) for key in state.monuments):
-        return say("raises-nothing")
-    return None
+    if any(can_raise(state, seat, key) for key in state.monuments):
+        return None
+    return say("raises-nothing")
 
 
 def choose_monument(state: State, seat: Seat) -> Script[Raise]:
     """Choose a Monument, whose bonus helps, and what is paid."""
-    keys = list(state.monuments)
-    options = possible(keys, partial(monument_refused, state, seat), partial(_option, state))
+    objection, allowed = partial(monument_refused, state, seat), partial(can_raise, state, seat)
+    options = possible(state.monuments, objection, partial(_option, state), allowed=allowed)
     key: str = yield from ask(seat, Pick("monument", _ASK_MONUMENT, options))
     monument = state.box.monuments[key]
     found = {each or "none": _bonus(state, each) for each in bonuses(state, seat, monument)}
@@ -87,7 +97,7 @@ def _option(state: State, key: str) -> Option:
         cost=cost_told(monument.cost),
         token=token(key, printed),
     )
-    return Option(key, key, say("text", text=monument.name), description=tells, spot=f"tracks/monument/{key}")
+    return Option(key, key, say("text", text=monument.name), description=tells, spot=f"city/monument/{key}")
 
 
 def _bonus(state: State, district: str | None) -> Option:

@@ -202,13 +202,30 @@ def pay(state: State, seat: Seat, bill: Bill, denarii: int = 0) -> None:
     state.earn(seat, -denarii)
 
 
-# What is missing
+# Whether it can be paid, and what is missing
+
+
+def can_pay(player: Player, owed: Due, extra: int = 0) -> bool:
+    """Whether a player can pay, with so many more Denarii."""
+    if owed.denarii + extra > player.denarii:
+        return False
+    if owed.workers > player.workers + player.special and not ways(player, owed):
+        return False
+    held, short = player.goods, 0
+    for each, many in owed.goods.items():
+        if many > held[each]:
+            if each not in BASIC:
+                return False
+            short += many - held[each]
+    return short <= owed.basic or short <= owed.basic + held["amphora"] - owed.goods.get("amphora", 0)
 
 
 def lacks(player: Player, owed: Due, extra: int = 0) -> Sentence | None:
     """Say what a player lacks to pay, with so many more Denarii; None if nothing."""
+    if can_pay(player, owed, extra):
+        return None
     missing = _missing(player, owed, extra)
-    return say("lacks", parts=amounts(missing)) if missing else None
+    return say("lacks", parts=amounts(missing))
 
 
 def _missing(player: Player, owed: Due, extra: int) -> dict[str, int]:

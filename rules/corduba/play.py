@@ -12,7 +12,7 @@ from rules.corduba.turn import take_turn
 from rules.corduba.upkeep import check_happiness, end_round, warehouse
 from rules.game import Result
 from rules.script import Script
-from rules.words import Seat
+from rules.words import Seat, say
 
 
 def play(state: State) -> Script[Result]:
@@ -45,9 +45,12 @@ def begin_decade(state: State) -> Script[None]:
 def peculium(state: State, seat: Seat) -> Script[None]:
     """The bonus of each unlocked Specialist, and of tokens that work then; in turn order (ruling 70)."""
     player = state.players[seat]
+    able = player.able("peculium")
+    if names := [state.box.specialists[colour]["name"] for colour in player.unlocked] + [each.name for each in able]:
+        state.journal.tell("peculium", who=seat, parts=[say("text", text=name) for name in names])
     for colour in player.unlocked:
         yield from bring(state, seat, state.box.specialists[colour]["bonus"])
-    for ability in player.able("peculium"):
+    for ability in able:
         yield from bring(state, seat, ability.effect)
 
 

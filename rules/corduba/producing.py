@@ -4,7 +4,7 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.corduba.box import TROOPS, Ability, Slot
-from rules.corduba.choices import change, cost_told, counted, goods_told, possible
+from rules.corduba.choices import change, cost_told, counted, paid_told, possible
 from rules.corduba.effects import bring
 from rules.corduba.payment import Bill, Due, Sent, choose_bill, choose_sent, due, lacks, pay, saving, send, sent_told
 from rules.corduba.printed import effects as effects_told
@@ -197,7 +197,7 @@ def _troop(state: State, key: str) -> Option:
 def train(state: State, seat: Seat, chosen: Training) -> Script[None]:
     action = state.box.castra[chosen.slot]
     state.castra[chosen.slot] = seat
-    paid = goods_told({"denarii": action.cost.denarii, **dict(chosen.bill)})
+    paid = paid_told({"denarii": action.cost.denarii, **dict(chosen.bill)})
     state.journal.tell("trains", who=seat, sent=sent_told(state, chosen.sent), paid=paid)
     send(state, seat, chosen.sent)
     pay(state, seat, chosen.bill, action.cost.denarii)

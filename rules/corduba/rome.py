@@ -152,7 +152,7 @@ def value(state: State, seat: Seat, tokens: Mapping[str, int], kinds: tuple[str,
 
 def _token(state: State, each: str, many: int) -> Option:
     worth_ = state.box.values[each] if each in state.box.values else worth(state, each)
-    return Option(each, each, say("token-worth", what=each, value=worth_), many)
+    return Option(each, each, say("token-worth", what=each, value=worth_), many, spot=f"rome/{each}")
 
 
 def _counts(tokens: list[str]) -> dict[str, int]:

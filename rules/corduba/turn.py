@@ -27,6 +27,7 @@ from rules.corduba.producing import (
     choose_port,
     choose_production,
     choose_training,
+    hands,
     nothing_to_produce,
     nothing_to_train,
     port,
@@ -52,6 +53,7 @@ KINDS = (  # of turns, those always possible first; a player sees them in the or
     "merchant",
     "character",
 )
+WORKING = ("portum", "produce", "activate", "castra", "claim")  # kinds that send at least one Worker or Specialist
 _RANK = ("build", "activate", "produce", "castra", "monument", "claim", "portum", "merchant", "character", PASS)
 
 
@@ -120,6 +122,8 @@ CHOOSING: dict[str, Callable[[State, Seat], Script[Any]]] = {
 
 def kind_refused(state: State, seat: Seat, kind: str) -> Sentence | None:
     """Say why nothing of a kind can be done now; None if something can."""
+    if kind in WORKING and not hands(state, seat):
+        return say("nobody-in-hand")
     return None if kind == PASS else REFUSING[kind](state, seat)
 
 

@@ -155,7 +155,11 @@ def discard(state: State, seat: Seat) -> Script[None]:
     many = player.stored - limit(state, player)
     if many <= 0:
         return
-    held = {each: Option(each, each, copies=player.goods[each]) for each in RESOURCES if player.goods[each]}
+    held = {
+        each: Option(each, each, copies=player.goods[each], spot=f"hand/{each}")
+        for each in RESOURCES
+        if player.goods[each]
+    }
     asked = say("ask-warehouse", many=many, limit=limit(state, player))
     chosen: list[str] = yield from ask(seat, PickSome("warehouse", asked, held, many, many))
     gone = {each: chosen.count(each) for each in RESOURCES}

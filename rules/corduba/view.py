@@ -56,7 +56,7 @@ def view(state: State, seat: Seat | None) -> dict[str, Any]:
         "scores": None if state.sheet is None else [line | {"sources": dict(line["sources"])} for line in state.sheet],
         "winners": None if state.winners is None else list(state.winners),
     }
-    return public if seat is None else public | {"own": _own(state.players[seat])}
+    return public if seat is None else public | {"own": _own(state, state.players[seat])}
 
 
 # The city
@@ -249,8 +249,24 @@ def _character(player: Player) -> dict[str, Any] | None:
     }
 
 
-def _own(player: Player) -> dict[str, Any]:
-    """The cards dealt, until they are opened."""
+def _own(state: State, player: Player) -> dict[str, Any]:
+    """The cards dealt, until they are opened, and what is printed on them."""
     if player.inheritance or not player.dealt:
         return {}
-    return {"cards": {"inheritance": list(player.dealt), "family": player.house}}
+    inheritances = [_inheritance(state.box.components["inheritance"][key], key) for key in player.dealt]
+    dealt = {"inheritance": inheritances, "family": _family(state.box.components["families"], player.house)}
+    return {"cards": {"inheritance": list(player.dealt), "family": player.house}, "dealt": dealt}
+
+
+def _inheritance(printed: dict[str, Any], key: str) -> dict[str, Any]:
+    known = ("name", "denarii", "basic", "worker_register", "wellbeing", "happiness")
+    gains = {"gains": dict(printed["gains"]), "prestige": dict(printed["prestige"])}
+    return {"key": key} | {each: printed[each] for each in known} | gains | {"specialist": printed.get("specialist")}
+
+
+def _family(families: dict[str, Any], key: str | None) -> dict[str, Any] | None:
+    if key is None:
+        return None
+    printed = families[key]
+    characters = [{"key": each, "name": entry["name"]} for each, entry in printed["characters"].items()]
+    return {"key": key, "name": printed["name"], "prestige": dict(printed["prestige"]), "characters": characters}

@@ -13,7 +13,7 @@ _DECADES = {
     "decade": "Decade {number} begins.",
     "leads": "{who:seat} has most Prestige in {district:word} ({many}): a Senator.",
     "nobody-leads": "{all:seats} are level in {district:word} ({many}): no Senator.",
-    "peculium": "{who:seat} receives the Peculium: {parts:says}.",
+    "peculium": "The Peculium of {who:seat}: {parts:says}.",
     "phase-peculium": "Peculium",
     "restocks": "The Macellum is restocked: {goods:says}.",
     "rome-demands": "Rome demands {name}: {many} in all of {resource:word}; of each Troops worth {troops} and "
@@ -47,7 +47,8 @@ _RIOTS = {
 }
 
 _TURNS = {
-    "activates": "{who:seat} activates {building} in {district:word} ({action}) with {sent:says}, for {paid:says}.",
+    "activates": "{who:seat} activates {building} in {district:word} ({action}) with {sent:says}{paid:say}.",
+    "and-pays": ", for {parts:says}",
     "builds": "{who:seat} builds {building} for {paid:says}.",
     "buys": "{who:seat} buys {goods:say} for {denarii} D ({what:word} now {price}).",
     "by-ability": "{name} brings {who:seat} {parts:says}.",
@@ -70,7 +71,7 @@ _TURNS = {
     "takes-from": "{who:seat} takes {many} D from {other:seat}.",
     "takes-special": "{who:seat} takes a Special Worker.",
     "takes-token": "{who:seat} takes a Senator token ({source:word}).",
-    "trains": "{who:seat} sends {sent:says} to the Castra, for {paid:says}.",
+    "trains": "{who:seat} sends {sent:says} to the Castra{paid:say}.",
     "unlocks": "{who:seat} unlocks {name} ({colour:word}).",
     "uses": "{who:seat} calls on {name}.",
 }

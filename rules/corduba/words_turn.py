@@ -179,6 +179,7 @@ _REFUSED = {
     "no-character": "You have no ability to be called.",
     "no-place": "{building} has no place left in {district:word}.",
     "no-trade": "You have no goods to sell, and with {denarii} D you can buy nothing.",
+    "nobody-in-hand": "You have no Worker and no Specialist in hand.",
     "nobody-to-send": "You have nobody for {milestone}: {send:word}.",
     "not-beside": "{building} at {at} would touch no building and no Insula.",
     "not-free": "{building} cannot lie at {at}: something stands there.",
