@@ -8,17 +8,21 @@ from discord import Interaction, app_commands
 
 from cogs.command import command
 from cogs.find import Puzzled, label, seat_of, table_of, tables
-from cogs.move import open_panel
+from cogs.move import open_panel, see_to_post
 from cogs.panel import Panel
 from cogs.reply import Reply
 from cogs.safe import cut
 from cogs.sight import in_words, look
+from cogs.twice import repeated
 from cogs.words import word
+from data.errors import Stale
 from data.kept import Info
 from rules.components import digest
 from rules.errors import NotAsked
 from rules.prompts import Raw
 from rules.typed import Suggestion, suggest
+from rules.words import Line as Told
+from rules.words import Seat
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
@@ -77,21 +81,40 @@ async def play(reply: Reply, answer: str, table: str | None = None) -> None:
         await _give(reply, info, line)
         return
     info = await _meant(reply, table)
-    line = await _understood(reply, info, answer)
+    try:
+        line = await _understood(reply, info, answer)
+    except (Puzzled, NotAsked):
+        await see_to_post(reply, info)
+        raise
     if line is None:
         await open_panel(reply, info)
+        await see_to_post(reply, info)
     else:
         await _give(reply, info, line)
 
 
 async def _give(reply: Reply, info: Info, line: Line) -> None:
     app, seat = reply.app, seat_of(reply, info)
-    done = await app.live.answer(info.id, seat, line.raw, by=reply.by, opened=line.opened)
+    try:
+        told = (await app.live.answer(info.id, seat, line.raw, by=reply.by, opened=line.opened)).journal
+    except Stale:
+        told = await _told_before(app, info, seat, line)
+        if not told:
+            raise
     async with app.live.held(info.id) as held:
         sight = look(held, app.game(info), seat)
-    lines = in_words(app.game(info), sight.names, done.journal)
+    lines = in_words(app.game(info), sight.names, told)
     note = "\n".join(f"✅ {cut(each, 300)}" for each in lines[:8])
     await reply.show(Panel(sight, app.paths, "p", note).page(), words_first=True)
+
+
+async def _told_before(app: "Aedile", info: Info, seat: Seat, line: Line) -> list[Told]:
+    """What came of this answer when it was given before: sent twice, it counts once. Nothing for another."""
+    async with app.live.held(info.id) as held:
+        number = repeated(held, seat, line.opened, lambda _: line.raw)
+        if held.table is None or number is None:
+            return []
+        return [each for each in held.table.journal(seat, number - 1) if each.number == number]
 
 
 async def _meant(reply: Reply, table: str | None) -> Info:

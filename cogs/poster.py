@@ -1,6 +1,7 @@
 """One task a table posts from its newest state. Several answers in between make one post; a failure is tried again."""
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -36,11 +37,14 @@ class Posters:
         self.app = app
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._asleep: dict[int, asyncio.Event] = {}  # tables whose post has failed, until it is tried again
         self._misses: dict[int, int] = {}  # how often a table's picture or a desk has failed
 
     def poke(self, table: int) -> None:
         """A table has changed: post it, or post it again when the post under way is done."""
         self._again.add(table)
+        if table in self._asleep:
+            self._asleep[table].set()
         if table not in self._tasks:
             self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
 
@@ -100,9 +104,16 @@ class Posters:
             except Exception as error:  # one table's post must not stop those of others
                 record("post", table, error)
                 self._again.add(table)
-                await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
+                await self._sleep(table, PAUSES[min(failures, len(PAUSES) - 1)])
                 failures += 1
         del self._tasks[table]  # at once, so that no poke from now on is taken for the business of this task
+
+    async def _sleep(self, table: int, pause: float) -> None:
+        """Wait before a post is tried again; something new to be told ends it."""
+        self._asleep[table] = asyncio.Event()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._asleep[table].wait(), pause)
+        del self._asleep[table]
 
     async def _post(self, table: int) -> None:
         post = await self.app.store.post(table, "table")

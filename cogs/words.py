@@ -159,7 +159,11 @@ WORDS = {
     "pressing the button they can also send the same `/table replace`.",
     "offer-all": "🔁 {heir}, would you play on for **{old}**? The seat is offered to you, with its hand.",
     "take": "Take the seat",
+    "no-thanks": "No, thanks",
     "agree": "I agree",
+    "disagree": "I do not",
+    "objected": "I have told the table that you say no. Everything stays as it is.",
+    "objected-all": "✋ **{who}** says no, so everything stays as it is.",
     "closed": "The table is closed.",
     "close-vote": "You have agreed to close this table. Still to agree: {missing}. When nobody has answered for "
     "seven days, the host can close it alone.",
