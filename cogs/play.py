@@ -118,17 +118,22 @@ async def _told_before(app: "Aedile", info: Info, seat: Seat, line: Line) -> lis
 
 
 async def _meant(reply: Reply, table: str | None) -> Info:
-    """The table named; the one here if it waits for the person; the only one that does; or the one here."""
-    if table is None:
+    """The table named; the person's own one here; or the only one that waits for them, if it is a direct message."""
+    if table is None and reply.interaction.guild_id is None:
         waiting = await reply.app.store.waiting_for(reply.by)
-        here = [info for info in waiting if info.channel == reply.interaction.channel_id]
-        if found := here or (waiting if len(waiting) == 1 else []):
-            reply.info = found[0]
-            return found[0]
-        if waiting and reply.interaction.guild_id is None:
+        if len(waiting) == 1:
+            reply.info = waiting[0]
+            return waiting[0]
+        if waiting and not await _own_here(reply.app, reply.interaction):
             lines = "\n".join(f"· {label(reply.app, info)}" for info in waiting[:20])
             raise Puzzled(word("which-table", tables=lines))
     return await table_of(reply, table)
+
+
+async def _own_here(app: "Aedile", interaction: "Interaction[Aedile]") -> Info | None:
+    """The open table of this channel if the person plays there: only that is meant by what they type here."""
+    info = await app.store.table_in(interaction.channel_id) if interaction.channel_id is not None else None
+    return info if info is not None and info.seat_of(interaction.user.id) is not None else None
 
 
 async def _understood(reply: Reply, info: Info, typed: str) -> Line | None:
@@ -157,13 +162,14 @@ async def answers(interaction: "Interaction[Aedile]", current: str) -> list[app_
     waiting = await app.store.waiting_for(user)
     if (named := getattr(interaction.namespace, "table", None)) is not None:
         waiting = [info for info in waiting if str(info.id) == named]
-    elif here := [info for info in waiting if info.channel == interaction.channel_id]:
-        waiting = here
+    elif here := await _own_here(app, interaction):
+        waiting = [info for info in waiting if info.id == here.id]
+    away = named is None and any(info.channel != interaction.channel_id for info in waiting)
     share = max(5, LINES // max(1, len(waiting)))
     lines: list[app_commands.Choice[str]] = []
     for info in waiting[:LINES]:
         found, opened = await _suggested(app, info, user, current, LINES if len(waiting) == 1 else share)
-        head = "" if len(waiting) == 1 else f"{app.game(info).title} {info.id}: "
+        head = f"{app.game(info).title} {info.id}: " if away else ""
         lines += [
             app_commands.Choice(name=cut(head + each.label, 100), value=VALUES.write(Line(info.id, opened, each.raw)))
             for each in found

@@ -14,8 +14,8 @@ from cogs.lobby import lobby_page
 from cogs.mail import Nowhere, edit, exists, retire, send
 from cogs.page import Page
 from cogs.post import board_in_words, table_page
-from cogs.sight import Sight
-from cogs.words import word
+from cogs.sight import Sight, names_of
+from cogs.words import listed, word
 from cogs.worker import PUBLIC, ready
 from data.kept import Info, Kind, Post
 from rules.components import digest
@@ -84,7 +84,14 @@ class Posters:
         post = await self.app.store.post(info.id, "table")
         if post and post.message and post.channel == info.channel:
             await self._lost(post)
-            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
+            await self._nowhere(info)
+
+    async def _nowhere(self, info: Info) -> None:
+        """Tell the players that their table cannot be seen, whom it waits for, and how it comes back."""
+        names = names_of(info)
+        waits = listed([names[seat.seat] for seat in info.seats if seat.opened is not None])
+        text = word("nowhere", link=self.app.link(info), waits=word("post-wait", who=waits) if waits else "")
+        await self.app.desks.tell(info, text)
 
     async def _lost(self, post: Post) -> None:
         """Forget a message that is no longer there."""
@@ -142,7 +149,7 @@ class Posters:
             await self._mark(info, seat)
         unreached = self.app.desks.unreached(info, sight)
         page = await self._page(seen, sight, unreached)
-        if post is None or self._is_news(seen, sight, post):
+        if post is None or post.message is None or self._is_news(seen, sight, post):
             post = await self._publish(seen, page, post)
             for seat in seen.calls:
                 await self._mark(info, seat)
@@ -233,7 +240,7 @@ class Posters:
         )
         await self.app.store.put_post(kept)
         if message is None and (post is None or post.message is not None):
-            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
+            await self._nowhere(info)
         return kept
 
     async def _soon(self, info: Info, page: Page) -> dict[str, bytes] | None:

@@ -37,9 +37,10 @@ WORDS = {
     "there.",
     "no-dm": "📪 I cannot write to {who}. Open your DMs for this server, or press *Your move*: your choice stays "
     "private there too.",
-    "nowhere": "I can no longer write where your table is: {link}\n"
-    "The game waits, unbroken. Give me back *View Channel* and *Send Messages* there; or its host names another "
-    "channel by calling `/table board` there with `table:`.",
+    "nowhere": "I can no longer write where your table is: {link}\n{waits}\n"
+    "Nothing is lost, and you can play on from here with `/play`. The table comes back when whoever looks after that "
+    "channel gives me *View Channel* and *Send Messages* again; or its host names another channel by calling "
+    "`/table board` there with `table:`.",
     "no-picture": "*(I may not attach files here, so this is the board in words.)*",
     "move": "Your move",
     "hand": "My hand",
@@ -51,6 +52,7 @@ WORDS = {
     "lobby-edition": "\n· {title}",
     "lobby-reconstructed": "\n*Some of these components are our reconstruction, not the printed ones: `/{game} "
     "components` tells which.*",
+    "lobby-autostart": "\n· begins as soon as all seats are taken",
     "lobby-seats": "**At the table** ({taken} of {size}): {who}",
     "lobby-invited": "Invited: {who}",
     "lobby-promise": "-# Fair play: SHA-256 of this table's secret is `{promise}`; the secret is told at the end.",
@@ -75,6 +77,7 @@ WORDS = {
     "start": "Start",
     "fill": "Add a steward",
     "joined": "You are at the table, playing {colour}. The game starts when {host} presses *Start*.",
+    "joined-autostart": "You are at the table, playing {colour}. The game starts when all seats are taken.",
     "joined-full": "You are at the table, playing {colour}, and it is full: the game begins.",
     "left": "You have left the table. Press *Join* if you change your mind.",
     "left-host": "You have left the table. {host} is its host now.",
@@ -106,7 +109,6 @@ WORDS = {
     "done": "Done choosing",
     "back": "Back",
     "remove": "Remove the last",
-    "always": "Always do this",
     "always-this": "Always: {what}",
     "earlier": "◀",
     "later": "▶",
@@ -130,7 +132,7 @@ WORDS = {
     "at-desk": "This choice is secret, so it waits at your desk (our direct messages).",
     "to-desk": "Go to my desk",
     "here-secret": "-# I could not write to you, so your secret choice opens here; only you can see this.",
-    "revoke": "Stop always doing: {what}",
+    "revoke": "No longer: {what}",
     "revoked": "That question will be asked again.",
     # Private answers
     "hand-empty": "You have nothing that others cannot see.",

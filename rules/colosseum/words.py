@@ -74,6 +74,15 @@ _QUESTIONS = {
     "and {fame} fame to buy more with.",
 }
 
+# What an answer means when it stands; only these may.
+_STANDING = {
+    "always-full-stable-fame": "1 fame while my stable is full",
+    "always-stable-fame": "1 fame when stables pay",
+    "always-stable-recharge": "recharge when stables pay",
+    "always-take-all": "take everything, whatever pays",
+    "always-take-fame": "1 fame, whatever pays",
+}
+
 _CHOICES = {
     "build": "Build: {fame} fame",
     "build-offer": "build for {fame} fame, paying {cards:says}",
@@ -264,4 +273,4 @@ _SYNONYMS = {
     "synonym-wheels": "stable",
 }
 
-WORDS: Words = _NAMES | _OPTIONS | _QUESTIONS | _CHOICES | _JOURNAL | _REFUSALS | _EFFECTS | _PROSE | _BOX | _SYNONYMS
+WORDS: Words = _NAMES | _OPTIONS | _QUESTIONS | _STANDING | _CHOICES | _JOURNAL | _REFUSALS | _EFFECTS | _PROSE | _BOX | _SYNONYMS

@@ -12,7 +12,6 @@ Wish: TypeAlias = tuple[str, str | None]  # what is pressed or chosen from, and 
 ASIDE = {
     "Back",
     "Take back",
-    "Always do this",
     "Remove the last",
     "Name it",
     "◀",
