@@ -32,9 +32,12 @@ async def resign(reply: Reply, table: str | None = None) -> None:
 async def press_resign(reply: Reply, rest: str, values: list[str]) -> None:
     info = await by_number(reply, rest)
     who = names_of(info)[seat_of(reply, info)]
-    await reply.app.live.resign(info.id, reply.by)
+    after = await reply.app.live.resign(info.id, reply.by)
     await reply.show(Page((word("resigned"),)))
-    await announce(reply.app, info, Page((word("resigned-all", who=who),)))
+    told = [word("resigned-all", who=who)]
+    if after.host != info.host:
+        told.append(word("host-is", who=_named(after, (after.host,))))
+    await announce(reply.app, info, Page(("\n".join(told),)))
 
 
 async def close(reply: Reply, table: str | None = None) -> None:

@@ -135,6 +135,8 @@ class Panel:
             left = []
         parts: list[Part] = []
         if left and self._as_buttons(left, question):
+            notes = [f"· **{_labelled(choice, figures)}**: {choice.note}" for _, choice in left if choice.note]
+            parts += ["\n".join(notes)] if notes else []
             parts.append(
                 [
                     Button(

@@ -20,7 +20,7 @@ from data.kept import Info
 from rules.components import digest
 from rules.errors import NotAsked
 from rules.prompts import Raw
-from rules.typed import Suggestion, suggest
+from rules.typed import Suggestion, objection, suggest
 from rules.words import Line as Told
 from rules.words import Seat
 
@@ -145,15 +145,22 @@ async def _understood(reply: Reply, info: Info, typed: str) -> Line | None:
         names = info.names
         found = suggest(held.table, seat, typed, names, COULD + 1)
         opened = held.table.opened(seat)
+        why = None if found else objection(held.table, seat, typed, names)
     if not typed.strip():
         return None
     exact = [each for each in found if each.label.casefold() == typed.strip().casefold()]
     if len(fits := exact or found) == 1:
         return Line(info.id, opened, fits[0].raw)
+    if why:
+        raise Puzzled(word("not-possible", typed=_quoted(typed), why=why))
     could = word("nothing-fits")
     if fits:
         could = word("could-be", lines="\n".join(f"· {each.label}" for each in fits[:COULD]))
-    raise Puzzled(word("not-understood", typed=cut(typed, 80).replace("`", ""), could=could))
+    raise Puzzled(word("not-understood", typed=_quoted(typed), could=could))
+
+
+def _quoted(typed: str) -> str:
+    return cut(typed, 80).replace("`", "")
 
 
 async def answers(interaction: "Interaction[Aedile]", current: str) -> list[app_commands.Choice[str]]:

@@ -83,7 +83,7 @@ class Posters:
         """A table's channel is gone: remember it, and tell its players, once."""
         post = await self.app.store.post(info.id, "table")
         if post and post.message and post.channel == info.channel:
-            await self._lost(post)
+            await self.app.store.put_post(replace(post, message=None, digest=""))
             await self._nowhere(info)
 
     async def _nowhere(self, info: Info) -> None:
@@ -230,7 +230,7 @@ class Posters:
             message = await self._send(info, page, drawn, known)
         kept = Post(
             *(info.id, kind, None, info.channel, message, info.rows),
-            digest=digest(seen.sight.view) if seen.sight else "",
+            digest=digest(seen.sight.view) if seen.sight and message else "",
             at=self.app.store.clock(),
             edits=info.edits,
             since=seen.since,
