@@ -22,6 +22,7 @@ KERNEL: Words = {
     "yes": "Yes",
     "no": "No",
     "none-of-them": "None",
+    "no-choice": "{who:seat} has no choice:",
 }
 
 
