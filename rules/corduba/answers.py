@@ -212,6 +212,12 @@ def _trade(sight: Sight, held: Holding, prompt: PickSome) -> Raw:
     return [sales[0] if sales else _cheapest(sight, prompt)]
 
 
+def _after(sight: Sight, held: Holding, prompt: Pick) -> Raw:
+    """Send the Merchant if that has become a bargain; else end the turn."""
+    able = sight.mine["merchant"] and "merchant" in prompt.options
+    return "merchant" if able and bargain(sight, held) else "end"
+
+
 def _cheapest(sight: Sight, prompt: PickSome) -> str:
     return min(prompt.options, key=lambda key: sight.view["macellum"][key.partition("-")[2]]["price"])
 
@@ -238,4 +244,5 @@ ANSWERING: dict[str, Callable[[Sight, Holding, Any], Raw]] = {
     "extra": _yes,
     "chain": _any,
     "trade": _trade,
+    "after": _after,
 }
