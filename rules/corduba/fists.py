@@ -45,10 +45,17 @@ def _ways(mine: Mapping[str, int], values: Mapping[str, int], plus: int, aim: in
 
 def _aim(sight: Sight, what: str, least: int, most: int) -> int:
     """More than anybody else has, if I can; else the minimum, but all in the last Decade, when nothing is kept."""
-    best = sight.best[what]
+    best = _rivals(sight, what)
     if most > best:
         return max(least, min(most, best + 1))
     return most if sight.view["rome"]["last"] else least
+
+
+def _rivals(sight: Sight, what: str) -> int:
+    """The most anybody else could give; or has given, where a fist is open already."""
+    gifts = sight.view["rome"]["given"] or [None] * len(sight.view["seats"])
+    both = zip(sight.view["seats"], gifts, strict=True)
+    return max(int((gift or each)[what]) for who, (each, gift) in enumerate(both) if who != sight.me)
 
 
 def _goods(sight: Sight, held: Mapping[str, int]) -> list[tuple[str, int]]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.corduba.holding import BASIC, SENATOR, TOP, Holding, Sight, worth
 
+DANGER = (0.0, 1.5, 8.0, 40.0)  # by Districts in Revolt; three of them end the game
 TOKENS = {"pons": 8.0, "aquaeductus": 10.0, "theatrum": 6.0, "circus": 5.0, "templum_augusti": 6.0, "moenia": 6.0}
 
 
@@ -135,7 +136,7 @@ def quelling(sight: Sight, many: int) -> float:
     rioting = sorted(count for count in counts if count)
     if not rioting:
         return 0.0
-    danger = (0.0, 1.5, 5.0, 25.0)[len(rioting)]
+    danger = DANGER[len(rioting)]
     emptied = 0
     for count in rioting:
         if count <= many:

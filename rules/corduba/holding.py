@@ -21,6 +21,10 @@ SENATOR = 9.0
 WORKER = 1.25  # one kept for the next round
 SPARE = 0.8  # each beyond the first six, and a Specialist, who cannot be kept
 STEP = 0.6  # of Prestige, whoever leads
+FED = 3.5  # more for each Denarius and Food that Happiness will cost: a Riot is dear
+TROOP, OFFERING = (4.5, 1.1), (6.0, 2.2)  # each up to Rome's minimum, and beyond it
+SHARE, SOON = 1.8, 0.6  # a unit of what Rome wants of all together, and how that counts before the last round
+EARLY = 1.0  # what Rome's demands count before the last round of a Decade
 INSULA = 0.7
 # Of each kind of goods the first, the second ...: what building with them, or selling them, may bring.
 GOODS = {
@@ -161,9 +165,9 @@ def _hands(sight: Sight, held: Holding) -> float:
 
 
 def _money(sight: Sight, held: Holding) -> float:
-    """Denarii; those that Happiness will cost in this round count threefold, as a Riot is dear."""
+    """Denarii; those that Happiness will cost in this round count more."""
     cover = min(held.denarii + held.goods["food"], held.due)
-    return held.denarii * (0.5 if sight.ending else 1.0) + 2.5 * cover
+    return held.denarii * (0.5 if sight.ending else 1.0) + FED * cover
 
 
 def _stores(sight: Sight, held: Holding) -> float:
@@ -180,9 +184,9 @@ def _rome(sight: Sight, held: Holding) -> float:
     card = sight.view["rome"]
     if not card:
         return 1.5 * held.troops + 3.0 * held.offerings
-    near = 1.15 if sight.last_round else 0.95
-    troops = _demand(held.troops, card["troops"], sight.best["troops"], 3.2, 1.1)
-    offerings = _demand(held.offerings, card["offerings"], sight.best["offerings"], 6.0, 2.2)
+    near = 1.15 if sight.last_round else EARLY
+    troops = _demand(held.troops, card["troops"], sight.best["troops"], *TROOP)
+    offerings = _demand(held.offerings, card["offerings"], sight.best["offerings"], *OFFERING)
     return near * (troops + offerings) + _wanted(sight, held)
 
 
@@ -202,15 +206,16 @@ def given(card: View, goods: Mapping[str, int]) -> int:
 def share(sight: Sight) -> int:
     """A fair part of what Rome wants of all."""
     players = 1 if sight.view["caepio"] else len(sight.view["seats"])
-    return ceil(sight.view["rome"]["minimum"] / players)
+    minimum: int = sight.view["rome"]["minimum"]
+    return ceil(minimum / players)
 
 
 def _wanted(sight: Sight, held: Holding) -> float:
     """The goods of the card count more the nearer Rome is, the first of them most."""
     card, fair = sight.view["rome"], share(sight)
     have = given(card, held.goods)
-    near = 1.0 if sight.last_round else 0.5
-    return near * (3.0 * min(have, 1) + 1.3 * min(have, fair) + 0.4 * min(max(0, have - fair), 2))
+    near = 1.0 if sight.last_round else SOON
+    return near * (3.0 * min(have, 1) + SHARE * min(have, fair) + 0.4 * min(max(0, have - fair), 2))
 
 
 def _growth(sight: Sight, held: Holding) -> float:

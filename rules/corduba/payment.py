@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import lru_cache, partial
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
@@ -144,7 +144,7 @@ def bills(player: Player, goods: Mapping[str, int], basic: int = 0) -> tuple[Bil
     return _bills(held, tuple((each, goods[each]) for each in RESOURCES if goods.get(each)), basic)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _bills(held: tuple[int, ...], goods: Bill, basic: int) -> tuple[Bill, ...]:
     have = dict(zip(RESOURCES, held, strict=True))
     found = {bill for rest in _left_out(dict(goods), basic) for bill in _paid(have, rest)}

@@ -97,8 +97,13 @@ def _promise(sight: Sight, building: View, key: str) -> float:
     brings = {name for action in building["actions"] for name in action["effect"]}
     if key not in stands:
         value += 0.6 * bool(brings & {"offering1", "offering2"}) + 0.15 * ("tool" in brings or "marble" in brings)
-        value += (0.8 if sight.view["caepio"] else 0.2) * ("remove_riots" in brings)
+        if "remove_riots" in brings:
+            value += (0.8 if sight.view["caepio"] else 0.2) + 0.6 * _revolts(sight)
     return value * sight.rounds
+
+
+def _revolts(sight: Sight) -> int:
+    return sum(each["revolt"] for each in sight.view["districts"].values())
 
 
 def _unlocked(sight: Sight) -> list[str]:
@@ -136,7 +141,7 @@ def _monument(sight: Sight, held: Holding, now: float, monument: View) -> Iterat
 def _builds_monuments(sight: Sight) -> bool:
     """Whether Monuments are what wins this game."""
     caepio = sight.view["caepio"]
-    return bool(caepio and caepio.get("monuments"))
+    return bool(caepio and caepio["solo"] != "caepio")
 
 
 # Activating

@@ -71,6 +71,7 @@ def rome_demands(state: State) -> Script[None]:
     reward(state, "troops", due(state)[0])
     reward(state, "offerings", due(state)[1])
     yield from resource(state)
+    return_contributions(state)
     if state.last_decade:
         for player, earlier in zip(state.players, before, strict=True):
             player.last_riots = player.caused - earlier
@@ -180,13 +181,21 @@ def values(state: State, seat: Seat, given: Mapping[str, int]) -> tuple[int, int
 
 
 def open_fist(state: State, seat: Seat, tokens: list[str]) -> None:
-    """Show what was given; it all goes back to the reserve (536)."""
+    """Show what was given; it lies there until all is settled (536)."""
     given = _counts(tokens)
     state.gifts = state.gifts or {}
     state.gifts[seat] = Gift(given, *values(state, seat, given))
     for each, many in given.items():
-        state.take(seat, each, -many)
+        state.players[seat].goods[each] -= many
+        state.contributed[each] = state.contributed.get(each, 0) + many
     state.journal.tell("gives", who=seat, goods=goods_told(given))
+
+
+def return_contributions(state: State) -> None:
+    """All of it goes back to the reserve, at last: until then no reward can be taken out of it (536, 558)."""
+    for each, many in state.contributed.items():
+        state.reserve[each] += many
+    state.contributed = {}
 
 
 # Troops and Offerings

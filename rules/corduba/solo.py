@@ -66,8 +66,8 @@ class Caepio:
 
     def end_decade(self, chance: Chance, decade: int) -> None:
         """Buildings that were not constructed go into the next Decade's deck."""
-        left = self.buildings.pop(decade).cards
-        if after := self.buildings.get(decade + 1):
+        if decade + 1 in self.buildings:
+            left, after = self.buildings.pop(decade).cards, self.buildings[decade + 1]
             self.buildings[decade + 1] = Deck(chance, f"{after.name} and more", [*after.cards, *left])
 
 

@@ -175,6 +175,7 @@ class State:
     limits: dict[str, int]  # by the number of players
     rome: str | None = None  # Rome's card
     gifts: dict[Seat, Gift] | None = None  # opened fists, until the next card
+    contributed: dict[str, int] = field(default_factory=dict)  # what lies on the table until Rome is done
     moves: Effects | None = None  # this round's Macellum tile
     decade: int = 0
     round: int = 0

@@ -30,10 +30,12 @@ def due(player: Player) -> int:
 
 
 def check_happiness(state: State) -> Script[None]:
-    """All cover their costs side by side (ruling 70); Happiness is Well-being afterwards."""
+    """All cover their costs side by side; Riots come in turn order, then Happiness is Well-being (ruling 70)."""
     state.phase = "upkeep"
-    yield from together({seat: partial(cover, state, seat) for seat in payers(state)})
+    unpaid = yield from together({seat: partial(cover, state, seat) for seat in payers(state)})
     for seat in payers(state):
+        if unpaid[seat]:
+            cause(state, seat, unpaid[seat], "unpaid")
         reset(state, seat)
 
 
@@ -42,19 +44,20 @@ def payers(state: State) -> list[Seat]:
     return state.seated
 
 
-def cover(state: State, seat: Seat) -> Script[None]:
-    """Pay Food or Denarii for each Worker that Happiness does not cover; a Riot for each unpaid (478-484)."""
+def cover(state: State, seat: Seat) -> Script[int]:
+    """Pay Food or Denarii for each Worker that Happiness does not cover; return how many are unpaid (478-484)."""
     player = state.players[seat]
     owed = due(player)
     state.journal.tell("upkeep", who=seat, many=cost(player), happiness=player.happiness, due=owed)
     if not owed:
-        return
+        return 0
     found = {key(way): way for way in payments(player, owed)}
     order = list(found)
     asked = say("ask-upkeep", many=owed, denarii=player.denarii, food=player.goods[FOOD])
     options = Ranked(order, lambda chosen: _payment(chosen, found[chosen]), order.index)
     chosen: str = yield from ask(seat, Pick("upkeep", asked, options))
-    pay(state, seat, found[chosen], owed)
+    pay(state, seat, found[chosen])
+    return owed - sum(found[chosen])
 
 
 def payments(player: Player, owed: int) -> Iterator[tuple[int, int, int]]:
@@ -81,14 +84,12 @@ def _told(way: tuple[int, int, int]) -> list[Sentence]:
     return goods_told({"denarii": way[0], FOOD: way[1], AMPHORA: way[2]})
 
 
-def pay(state: State, seat: Seat, way: tuple[int, int, int], owed: int) -> None:
+def pay(state: State, seat: Seat, way: tuple[int, int, int]) -> None:
     denarii, food, amphorae = way
     state.earn(seat, -denarii)
     state.take(seat, FOOD, -food)
     state.take(seat, AMPHORA, -amphorae)
     state.journal.tell("feeds", who=seat, goods=_told(way))
-    if unpaid := owed - sum(way):
-        cause(state, seat, unpaid, "unpaid")
 
 
 def reset(state: State, seat: Seat) -> None:

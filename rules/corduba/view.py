@@ -245,6 +245,8 @@ def _character(player: Player) -> dict[str, Any] | None:
         "frequency": character.frequency,
         "effect": _plain(dict(character.effect)),
         "cost": character.cost,
+        "least": character.least,
+        "colour": character.colour,
         "spent": character.key in player.spent,
     }
 

@@ -72,7 +72,7 @@ WORDS: Words = {
     "solo-built": "{who:seat} has built {built:many Monument|Monuments} where {goal} were asked for: {other:seat} "
     "renounces.",
     "solo-lost": "{other:seat} has {his:many Senator|Senators}, {who:seat} {mine}: Corduba is his.",
-    "solo-neither": "{who:seat} has {mine:many Senator|Senators}, {other:seat} {his}, and {built:many Monument|Monuments} "
+    "solo-neither": "{who:seat} has {mine:many Senator|Senators}, {other:seat} {his}; {built:many Monument|Monuments} "
     "of {goal} stand: that is not enough.",
     "solo-rebellion": "At the start of round {round} all three Districts are in Revolt: {who:seat} has lost, and "
     "{other:seat} has what he came for.",

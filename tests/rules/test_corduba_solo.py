@@ -427,9 +427,12 @@ def test_759_what_was_not_built_goes_into_the_next_decades_deck():
     build(state, ANN, "forum", "plebeius")
     assert caepio(state).constructed == ["odeum", "forum"]
     caepio(state).end_decade(state.chance, 1)
-    (second, third) = caepio(state).buildings.values()
+    second, third = caepio(state).buildings.values()
     assert (len(second), len(third)) == (6 + 6, 3)
     assert "forum" not in second.cards and "odeum" not in second.cards
+    third.cards.clear()
+    caepio(state).end_decade(state.chance, 2)
+    assert len(caepio(state).buildings[3]) == 6 + 6, "into an empty deck, too"
 
 
 def test_s4_he_finishes_both_cards_alone():
