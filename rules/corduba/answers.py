@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.corduba.bargains import bargain
 from rules.corduba.fists import fist
 from rules.corduba.gaining import best_bonus, best_colour, climb
 from rules.corduba.holding import GOODS, Holding, Sight, worth
@@ -203,19 +202,6 @@ def _any(sight: Sight, held: Holding, prompt: Pick) -> Raw:
     return next(iter(prompt.options))
 
 
-def _trade(sight: Sight, held: Holding, prompt: PickSome) -> Raw:
-    """A good bargain; else as little as there must be."""
-    goods: list[Any] = bargain(sight, held, least=0.0)
-    if goods or not prompt.least:
-        return goods
-    sales = [key for key in prompt.options if key.startswith("sell-")]
-    return [sales[0] if sales else _cheapest(sight, prompt)]
-
-
-def _cheapest(sight: Sight, prompt: PickSome) -> str:
-    return min(prompt.options, key=lambda key: sight.view["macellum"][key.partition("-")[2]]["price"])
-
-
 ANSWERING: dict[str, Callable[[Sight, Holding, Any], Raw]] = {
     "card": _card,
     "character": _character,
@@ -237,5 +223,4 @@ ANSWERING: dict[str, Callable[[Sight, Holding, Any], Raw]] = {
     "still": _yes,
     "extra": _yes,
     "chain": _any,
-    "trade": _trade,
 }

@@ -115,8 +115,7 @@ def press_through(table, seat, paths, chance):
         flat = check(Panel(sight, paths, "s").page(sure=True))
         pressed = [each for each in flat if each.get("custom_id", "").startswith("do:")]
         offered = [(each, paths.read(each["custom_id"])) for each in pressed]
-        anew = presses < 50 or sight.walk.objection  # one that more has broken is only mended by beginning again
-        onwards = [(each, at) for each, at in offered if at.act[0] in "pqsvxz" or (at.act[0] == "r" and anew)]
+        onwards = [(each, at) for each, at in offered if at.act[0] in "pqsvxz" or (at.act[0] == "r" and presses < 50)]
         each, address = chance.one("press", onwards)
         values = [chance.one("value", each["options"])["value"]] if each["type"] == 3 else []
         assert walk(table, seat, sight.names, address.path).guard == address.guard
