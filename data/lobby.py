@@ -142,12 +142,17 @@ def hand_on(info: Info, by: int, to: int) -> Info:
 
 
 def start(info: Info, game: Game[Any], by: int, at: int) -> Info:
-    """Begin with those who are there; an option that names a user becomes that user's seat, or lots decide."""
+    """Begin with those who are there; an option that names a user becomes that user's seat, or lots decide.
+
+    Nobody is left to play alone who has opened a table for several.
+    """
     in_lobby(info, "table-start")
     host_only(info, by, "table-start")
     count = len(info.seats)
     if count not in game.seats:
         raise Declined(say("table-too-few", game=game.title, least=game.seats[0], count=count), info.id)
+    if count == 1 < info.size:
+        raise Declined(say("table-alone", game=game.title), info.id)
     named = {name: info.options[name] for name, option in game.options.items() if not isinstance(option, OneOf)}
     seats = {name: None if user is None else info.seat_of(user) for name, user in named.items()}
     return replace(
