@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rules.corduba.bargains import bargain
 from rules.corduba.fists import fist
 from rules.corduba.gaining import best_bonus, best_colour, climb
 from rules.corduba.holding import GOODS, Holding, Sight, worth
@@ -202,6 +203,12 @@ def _any(sight: Sight, held: Holding, prompt: Pick) -> Raw:
     return next(iter(prompt.options))
 
 
+def _after(sight: Sight, held: Holding, prompt: Pick) -> Raw:
+    """Send the Merchant if that has become a bargain; else end the turn."""
+    able = sight.mine["merchant"] and "merchant" in prompt.options
+    return "merchant" if able and bargain(sight, held) else "end"
+
+
 ANSWERING: dict[str, Callable[[Sight, Holding, Any], Raw]] = {
     "card": _card,
     "character": _character,
@@ -223,4 +230,5 @@ ANSWERING: dict[str, Callable[[Sight, Holding, Any], Raw]] = {
     "still": _yes,
     "extra": _yes,
     "chain": _any,
+    "after": _after,
 }

@@ -12,7 +12,7 @@ from rules.prompts import Pick, Prompt, Raw
 from rules.steward import Eyes
 
 ENOUGH = 0.15  # a turn that adds less is not worth while: pass, and be earlier in the next round
-MOVES = ("what", "card", "action", "trade", "still")  # first questions of moves of several steps
+MOVES = ("what", "card", "action", "after", "trade", "still")  # first questions of moves of several steps
 
 
 def steward(eyes: Eyes) -> Raw:

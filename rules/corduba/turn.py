@@ -40,7 +40,8 @@ from rules.prompts import Option, Pick
 from rules.script import Move, Script, ask
 from rules.words import Seat, Sentence, say
 
-PASS = "pass"
+PASS, END = "pass", "end"
+FREE = ("merchant", "character")  # Free Actions
 KINDS = (  # of turns, those always possible first; a player sees them in the order of `_RANK`
     PASS,
     "portum",
@@ -81,10 +82,25 @@ def take_turn(state: State, seat: Seat) -> Script[None]:
         yield from perform(state, seat, chosen)
         if not isinstance(chosen, Merchant | Call):
             break
+    if not isinstance(chosen, Pass):
+        yield from finish(state, seat)
     state.active = None
 
 
 _ASK_TURN = say("ask-turn")
+
+
+def finish(state: State, seat: Seat) -> Script[None]:
+    """Free actions after the action, as long as there is one to be had; whoever never wants any may say so (43)."""
+    while any(kind_refused(state, seat, kind) is None for kind in FREE):
+        move = Move("after", _ASK_AFTER, partial(choose_free, state, seat), repeats=True)
+        chosen: Merchant | Call | None = yield from ask(seat, move)
+        if chosen is None:
+            break
+        yield from perform(state, seat, chosen)
+
+
+_ASK_AFTER = say("ask-after")
 
 
 # The choices
@@ -102,6 +118,17 @@ def choose(state: State, seat: Seat) -> Script[Any]:
 
 
 _ASK_WHAT = say("ask-what")
+
+
+def choose_free(state: State, seat: Seat) -> Script[Merchant | Call | None]:
+    """Choose a free action, or to end the turn."""
+    kinds = possible((END, *FREE), partial(kind_refused, state, seat), partial(_kind, state, seat))
+    kind: str = yield from ask(seat, Pick("after", _ASK_AFTER, kinds))
+    if kind == END:
+        return None
+    if kind == "character":
+        return Call(*free_abilities(state, seat)[:1])
+    return (yield from _merchant(state, seat))
 
 
 def _merchant(state: State, seat: Seat) -> Script[Merchant]:
@@ -124,7 +151,7 @@ def kind_refused(state: State, seat: Seat, kind: str) -> Sentence | None:
     """Say why nothing of a kind can be done now; None if something can."""
     if kind in WORKING and not hands(state, seat):
         return say("nobody-in-hand")
-    return None if kind == PASS else REFUSING[kind](state, seat)
+    return None if kind in (PASS, END) else REFUSING[kind](state, seat)
 
 
 def _no_merchant(state: State, seat: Seat) -> Sentence | None:

@@ -98,6 +98,8 @@ def pieces(state: State) -> dict[str, int]:
             found[what] += many
     for what, stall in state.stalls.items():
         found[what] += stall.stock
+    for what, many in state.contributed.items():
+        found[what] += many
     counters = sum(tile.riot for part in state.parts.values() for tile in part.tiles)
     found["riots"] = state.riots + counters + sum(player.counters + player.received for player in state.players)
     own = caepio(state)

@@ -111,6 +111,7 @@ def test_his_card_and_cube_lie_open_before_one_acts() -> None:
     table = started(new("open", start_player=0, level="edil", quick_start=True))
     assert table.view(None)["caepio"]["cards"] == []
     table.answer(ANN, ["portum", []])
+    table.answer(ANN, ["end"])
     (card,) = table.view(None)["caepio"]["cards"]
     assert card["cube"] is not None and len(card["rows"]) >= 3
     assert card["rows"][0][0]["kind"] in ("produce", "portum", "castra", "build", "activate", "macellum")

@@ -218,8 +218,8 @@ Gains are counted before losses, and below none you cannot fall.
     changes nothing for the others.
 - **Look up**: `/table hand` for what you have, what Happiness will cost and what Rome will ask; `/table board` for
     city, tracks and market; `/table scores` for Senators.
-- **The end of a long turn**: after your action you may still use your Merchant or your character, if you have one to
-    use.
+- **After your action** you are asked for free actions, as long as your Merchant or your character could still be used.
+    If you never want that, choose *End the turn* with *Always do this*.
 - **Someone gone?** `/table nudge`, `/table replace`, or the steward plays the seat, Riots and all.
 """,
     ),
