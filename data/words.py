@@ -82,8 +82,8 @@ WORDS: Words = {
     "table-no-steward": "No steward sits at this table. /table steward lets one play.",
     "table-heir": "The table can only be handed to somebody who sits at it.",
     "table-heir-self": "You are the host already.",
-    "table-alone": "Nobody has joined you yet. Let the steward take a seat with /table steward, or leave this table and "
-    "open one of {game} with seats:1.",
+    "table-alone": "Nobody has joined you yet. Let the steward take a seat with /table steward, or leave this table "
+    "and open one of {game} with seats:1.",
     "table-too-few": "You cannot start with {count}: {game} needs at least {least}. "
     "Wait for somebody to join, invite somebody, or let the steward play (/table steward).",
     "table-alive": "Somebody has been here since.",

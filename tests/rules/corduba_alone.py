@@ -10,7 +10,7 @@ from rules.corduba import GAME, solo_turn
 from rules.corduba.constructing import raise_tile
 from rules.corduba.solo import SEAT, Caepio
 from rules.corduba.state import State, setup
-from rules.script import Script
+from rules.script import Script, question
 from rules.words import KERNEL, tell
 
 T = TypeVar("T")
@@ -38,13 +38,18 @@ def caepio(state: State) -> Caepio:
 
 
 def run(script: Script[T]) -> T:
-    """Run a script that asks nobody anything."""
+    """Run a script that leaves nobody a choice."""
+    reply = None
     try:
-        asked = next(script)
+        while True:
+            ((seat, asked),) = script.send(reply).items()
+            prompt = question(asked)
+            raw = prompt.only()
+            assert raw is not None, f"{seat} is asked {prompt}"
+            reply = seat, prompt.parse(raw)
     except StopIteration as done:
         result: T = done.value
         return result
-    raise AssertionError(f"asked {asked}")
 
 
 def told(state: State, since: int = 0) -> list[str]:
