@@ -236,9 +236,10 @@ def desk_page(
     at: int = 0,
     foresight: Foresight | None = None,
     sure: bool = False,
+    telling: bool = False,
 ) -> Page:
     """The desk: the hand above, the panel's question below, and the way back to the table."""
-    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure)
+    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling)
     hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
     top: list[Part] = [word("desk-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)]
     if not any(each.name == "hand" for each in asked.pictures):

@@ -76,8 +76,8 @@ async def play(reply: Reply, answer: str, table: str | None = None) -> None:
         info = await table_of(reply, str(line.table))
         await _give(reply, info, line)
         return
-    info = await _meant(reply, table)
-    line = await _understood(reply, info, answer)
+    info = await meant(reply, table)
+    line = await understood(reply, info, answer)
     if line is None:
         await open_panel(reply, info)
     else:
@@ -94,7 +94,7 @@ async def _give(reply: Reply, info: Info, line: Line) -> None:
     await reply.show(Panel(sight, app.paths, "p", note).page(), words_first=True)
 
 
-async def _meant(reply: Reply, table: str | None) -> Info:
+async def meant(reply: Reply, table: str | None) -> Info:
     """The table named; the one here if it waits for the person; the only one that does; or the one here."""
     if table is None:
         waiting = await reply.app.store.waiting_for(reply.by)
@@ -108,7 +108,7 @@ async def _meant(reply: Reply, table: str | None) -> Info:
     return await table_of(reply, table)
 
 
-async def _understood(reply: Reply, info: Info, typed: str) -> Line | None:
+async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
     """The one answer that fits what was typed; None if nothing was typed."""
     seat = seat_of(reply, info)
     async with reply.app.live.held(info.id) as held:
