@@ -74,7 +74,9 @@ class Aedile(discord.Client):
             Stewards(self),
             Clockwork(self),
         )
-        self.newest = Recent()  # the interaction that last changed a message
+        self.presses = 0  # how many interactions there have been
+        self.newest = Recent()  # which of them last changed a message
+        self.underway: dict[int, asyncio.Future[None]] = {}  # by message, an edit that nobody's press is waiting for
         self.thumbs = Recent()  # who likes the idea in it, a bit for each seat
         self.verbs: dict[str, Verb] = {}
         self.tree: app_commands.CommandTree[Aedile] = app_commands.CommandTree(self)

@@ -37,7 +37,7 @@ class Crowded(Exception):
 
 
 class Deskwork(NamedTuple):
-    """What a seat's desk should show."""
+    """What a seat's desk should show, after so many presses of anybody's."""
 
     info: Info
     seat: Seat
@@ -46,6 +46,7 @@ class Deskwork(NamedTuple):
     page: Page
     called: bool
     asked: bool
+    presses: int
 
 
 class Desks:
@@ -65,7 +66,8 @@ class Desks:
                 sight = look(held, game, seat.seat)
                 page = desk_page(sight, self.app.paths, home=self.app.link(held.info))
                 called = seat.seat in calls
-                works.append(Deskwork(held.info, seat.seat, seat.player, seat.name, page, called, sight.must_answer))
+                asked, presses = sight.must_answer, self.app.presses
+                works.append(Deskwork(held.info, seat.seat, seat.player, seat.name, page, called, asked, presses))
         return tuple(works)
 
     async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> bool:
@@ -126,6 +128,8 @@ class Desks:
                 await delete(self.app, post.channel, post.message)
         elif post.digest != shows:
             drawn = await self._soon(work.page)
+            if self.app.newest.get(post.message, 0) > work.presses:
+                return  # somebody sits there, and what they have pressed since shows more
             self._pressed[post.message] = self.app.newest.get(post.message)
             if await edit(self.app, post.channel, post.message, work.page, drawn):
                 await self._keep(work, post.channel, post.message, shows, post.at, pictured=drawn is not None)

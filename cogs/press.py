@@ -23,6 +23,7 @@ from cogs.twice import DIRECT, doubled
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Info
+from rules.errors import IllegalAnswer
 from rules.prompts import Raw
 
 if TYPE_CHECKING:
@@ -175,6 +176,9 @@ class _Press:
             )
         except Stale:
             await self._past(word("stale"))
+            return
+        except IllegalAnswer as refused:  # it was legal when it was pressed: somebody was faster
+            await self._show(note=await self.app.refused(refused, self.info))
             return
         lines = in_words(self.game, self.names, done.journal)
         await self._after(lines)
