@@ -187,19 +187,9 @@ class PickSome(Prompt):
     def sample(self, chance: Chance) -> Raw:
         raw = chance.shuffled(self.key, self._everything())
         some = chance.roll(self.key, self.least, min(self.most, len(raw)))
-        while self.condition and some < min(self.most, len(raw)) and not self.condition.holds(self._values(raw[:some])):
+        while self.condition and some < len(raw) and not self.condition.holds(self._values(raw[:some])):
             some += 1
-        if self.condition and not self.condition.holds(self._values(raw[:some])):
-            return self._as_it_holds(self.condition, raw)
         return raw[:some]
-
-    def _as_it_holds(self, condition: Condition, raw: list[str]) -> list[str]:
-        """For a condition that more may break: each option in turn with which it still holds."""
-        chosen: list[str] = []
-        for key in raw[: self.most]:
-            if condition.holds(self._values([*chosen, key])):
-                chosen.append(key)
-        return chosen
 
     def nothing(self, words: Words) -> Sentence:
         """What to choose none is called: the game's "bid-none" for a question "bid", or plainly none."""
