@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from rules.chance import Chance
 from rules.errors import IllegalAnswer
-from rules.words import Sentence, Words, say
+from rules.words import Seat, Sentence, Words, say
 
 Raw: TypeAlias = str | int | list[Any]
 
@@ -16,7 +16,8 @@ class Option(NamedTuple):
     """One choice: `key` stands in logs for ever, the script receives `value`, there are `copies` of it.
 
     `spot` is its place on a picture, "board/palatine" or "hand/roof-3"; whoever shows the picture numbers the spots.
-    `final` options show something hidden at once, so that they cannot be taken back.
+    `final` options show something hidden at once, so that they cannot be taken back. `partners` are the seats with a
+    share in what it decides, to whom it may be proposed before it is chosen.
     """
 
     key: str
@@ -26,6 +27,7 @@ class Option(NamedTuple):
     description: Sentence | None = None
     spot: str | None = None
     final: bool = False
+    partners: tuple[Seat, ...] = ()
 
     @property
     def text(self) -> Sentence:
