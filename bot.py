@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 from dotenv import load_dotenv
 
-from cogs import about, consent, games, lobbies, mine, play, press, tables
+from cogs import about, consent, games, ideas, lobbies, mine, play, press, tables
 from cogs.app import Aedile
 from cogs.faults import terse
 from cogs.permissions import PERMISSIONS
@@ -20,7 +20,7 @@ from data.live import Live
 from data.store import Store
 
 VERSION = "1.0"
-COGS = (press, play, lobbies, tables, consent, games, mine, about)
+COGS = (press, play, ideas, lobbies, tables, consent, games, mine, about)
 NO_TOKEN = """Aedile needs a token. Make an application at https://discord.com/developers/applications, take the token
 from its page "Bot", and write DISCORD_TOKEN=... into a file .env beside bot.py; .env.example shows every variable.
 To try everything without Discord, run: make play"""

@@ -45,7 +45,7 @@ async def _table(one: Hall, books: Books, table: int, channel: int, wanted: int)
             outcomes = await _volley(player, panel, dice.sample(buttons, 2))
             clicks += len(outcomes)
             failed += sum(outcome.failed for outcome in outcomes)
-            questions += 1
+            questions += bool(outcomes)
     return Raced(clicks, failed, questions, books.rows(table) - first)
 
 
@@ -55,7 +55,9 @@ async def _volley(player: Player, panel: dict[str, Any], buttons: list[str]) -> 
     presses = [player.use(panel, (button, None)) for button in (*buttons, *buttons)]
     done = await asyncio.gather(*presses, return_exceptions=True)
     for fault in done:
-        if isinstance(fault, BaseException) and not isinstance(fault, Refused):
+        if isinstance(fault, BaseException) and not isinstance(fault, Refused | Failed):
             raise fault
+    if not any(isinstance(each, Outcome) for each in done):
+        return []  # the page had turned before anybody could press
     await player.person.until(lambda: ids(player.now(panel)) != before, "the next question")
     return [each for each in done if isinstance(each, Outcome)]

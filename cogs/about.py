@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs import consent, lobbies, tables, upkeep
+from cogs import consent, ideas, lobbies, tables, upkeep
 from cogs.command import command
 from cogs.permissions import lacking
 from cogs.reply import Reply
@@ -36,7 +36,7 @@ async def check(reply: Reply) -> None:
 
 def setup(app: "Aedile") -> None:
     table = app_commands.Group(name="table", description=word("group-table"))
-    for made in [*lobbies.commands(), *tables.commands(), *upkeep.commands(), *consent.commands()]:
+    for made in [*lobbies.commands(), *tables.commands(), *upkeep.commands(), *consent.commands(), *ideas.commands()]:
         table.add_command(made)
     app.tree.add_command(table)
     app.tree.add_command(command("about", "What this bot is, and how to begin", about))

@@ -40,10 +40,10 @@ SYNCED = "commands"  # under this name the digest of the commands last registere
 
 
 class Recent(OrderedDict[int, int]):
-    """The interaction that last changed a message, for the messages lately pressed."""
+    """A number for each of the messages lately pressed."""
 
-    def __setitem__(self, message: int, interaction: int) -> None:
-        super().__setitem__(message, interaction)
+    def __setitem__(self, message: int, number: int) -> None:
+        super().__setitem__(message, number)
         self.move_to_end(message)
         if len(self) > 2_000:
             self.popitem(last=False)
@@ -74,7 +74,10 @@ class Aedile(discord.Client):
             Stewards(self),
             Clockwork(self),
         )
-        self.newest = Recent()
+        self.presses = 0  # how many interactions there have been
+        self.newest = Recent()  # which of them last changed a message
+        self.underway: dict[int, asyncio.Future[None]] = {}  # by message, an edit that nobody's press is waiting for
+        self.thumbs = Recent()  # who likes the idea in it, a bit for each seat
         self.verbs: dict[str, Verb] = {}
         self.tree: app_commands.CommandTree[Aedile] = app_commands.CommandTree(self)
         self.tree.error(self._command_failed)

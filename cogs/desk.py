@@ -37,7 +37,7 @@ class Crowded(Exception):
 
 
 class Deskwork(NamedTuple):
-    """What a seat's desk should show."""
+    """What a seat's desk should show, after so many presses of anybody's."""
 
     info: Info
     seat: Seat
@@ -46,6 +46,7 @@ class Deskwork(NamedTuple):
     page: Page
     called: bool
     asked: bool
+    presses: int
 
 
 class Desks:
@@ -65,7 +66,8 @@ class Desks:
                 sight = look(held, game, seat.seat)
                 page = desk_page(sight, self.app.paths, home=self.app.link(held.info))
                 called = seat.seat in calls
-                works.append(Deskwork(held.info, seat.seat, seat.player, seat.name, page, called, sight.must_answer))
+                asked, presses = sight.must_answer, self.app.presses
+                works.append(Deskwork(held.info, seat.seat, seat.player, seat.name, page, called, asked, presses))
         return tuple(works)
 
     async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> bool:
@@ -126,6 +128,8 @@ class Desks:
                 await delete(self.app, post.channel, post.message)
         elif post.digest != shows:
             drawn = await self._soon(work.page)
+            if self.app.newest.get(post.message, 0) > work.presses:
+                return  # somebody sits there, and what they have pressed since shows more
             self._pressed[post.message] = self.app.newest.get(post.message)
             if await edit(self.app, post.channel, post.message, work.page, drawn):
                 await self._keep(work, post.channel, post.message, shows, post.at, pictured=drawn is not None)
@@ -236,9 +240,10 @@ def desk_page(
     at: int = 0,
     foresight: Foresight | None = None,
     sure: bool = False,
+    telling: bool = False,
 ) -> Page:
     """The desk: the hand above, the panel's question below, and the way back to the table."""
-    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure)
+    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling)
     hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
     top: list[Part] = [word("desk-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)]
     if not any(each.name == "hand" for each in asked.pictures):

@@ -14,7 +14,8 @@ from cogs.permissions import lacking
 from cogs.reply import Reply
 from cogs.safe import cut, name
 from cogs.sight import look
-from cogs.words import MARKS, word
+from cogs.upkeep import announce
+from cogs.words import MARKS, listed, word
 from data.kept import COLOURS, Info
 from rules.game import Game, Somebody
 
@@ -69,6 +70,8 @@ async def open_table(reply: Reply, game: Game[Any], chosen: dict[str, Any]) -> N
     size = chosen["seats"]
     if interaction.guild_id is None and size > 1:
         raise Puzzled(word("no-server", game=game.key))
+    if any(getattr(chosen[key], "bot", False) for key in game.options):
+        raise Puzzled(word("bot-seat"))
     options = {key: _plain(chosen[key]) for key in game.options}
     edition = chosen.get(game.edition) or next(iter(app.editions[game.key]))
     if interaction.guild_id is not None:
@@ -193,6 +196,9 @@ async def _start(reply: Reply, info: Info) -> None:
 
 async def _begun(reply: Reply, info: Info, note: str) -> None:
     """Tell that the game has begun, and show the one who began it what they are asked, unless that is secret."""
+    if info.unseated:
+        absent = listed([f"<@{user}>" for user in info.unseated.values()])
+        await announce(reply.app, info, Page((word("lobby-unseated", who=absent),)))
     seat = info.seat_of(reply.by)
     async with reply.app.live.held(info.id) as held:
         sight = look(held, reply.app.game(info), seat)

@@ -38,7 +38,7 @@ async def open_panel(reply: Reply, info: Info) -> None:
     if link is None:
         await reply.defer()
         page = desk_page(sight, app.paths, home=app.link(info))
-        link = await app.desks.summon(Deskwork(sight.info, seat, reply.by, reply.name, page, True, True))
+        link = await app.desks.summon(Deskwork(sight.info, seat, reply.by, reply.name, page, True, True, app.presses))
     if link:
         await reply.show(Page((word("at-desk"), [Button(word("to-desk"), link, link=True)])))
     else:

@@ -20,8 +20,14 @@ class Panel:
     def __init__(self, sight: Sight, paths: Paths, place: str = "p", note: str = "") -> None:
         self.sight, self.paths, self.place, self.note = sight, paths, place, note
 
-    def page(self, *, at: int = 0, foresight: Foresight | None = None, sure: bool = False) -> Page:
-        """The page for where the walk has led. `sure` shows the question even if it has a sealed answer already."""
+    def page(
+        self, *, at: int = 0, foresight: Foresight | None = None, sure: bool = False, telling: bool = False
+    ) -> Page:
+        """The page for where the walk has led.
+
+        `sure` shows the question even if it has a sealed answer already; `telling` asks whether a part of a secret is
+        really to be told.
+        """
         walk = self.sight.walk
         parts: list[Part] = [self.note] if self.note else []
         if self.place != "d":
@@ -32,6 +38,8 @@ class Panel:
         elif walk is None:
             parts.append(self._nothing())
             parts += self._bottom([])
+        elif telling:
+            parts += self._tell(walk)
         elif self.sight.given is not None and not walk.path and not sure:
             parts += self._locked(walk)
         elif walk.question is None:
@@ -86,8 +94,17 @@ class Panel:
         row = [Button(word("lock" if self.sight.sealed else "confirm"), self.address("y", walk), "good")]
         if self.repeats and walk.standing:
             row.append(Button(word("always-this", what=walk.standing), self.address("a", walk)))
-        row.append(Button(word("back"), self.address("b", walk)))
+        row += [*self._propose(walk), Button(word("back"), self.address("b", walk))]
         return [*parts, row]
+
+    def _propose(self, walk: Walk) -> list[Button]:
+        """To tell partners what has been chosen so far, without choosing it."""
+        partners = listed([self.sight.names[seat] for seat in self.sight.partners])
+        return [Button(word("propose", who=partners), self.address("i", walk))] if partners else []
+
+    def _tell(self, walk: Walk) -> list[Part]:
+        row = [Button(word("tell"), self.address("j", walk), "bad"), Button(word("back"), self.address("c", walk))]
+        return [word("sure-tell", idea=walk.idea), row]
 
     def _ask(self, walk: Walk, question: Question, at: int) -> list[Part]:
         parts: list[Part] = [f"**{question.text}**"]
@@ -223,6 +240,8 @@ class Panel:
 
     def _bottom(self, row: list[Button], *, paged: bool = False) -> list[Part]:
         walk = self.sight.walk
+        if walk and walk.question and walk.path:
+            row += self._propose(walk)
         if walk and walk.path and not walk.chosen:
             row.append(Button(word("back"), self.address("b")))
         if paged:

@@ -80,9 +80,9 @@ async def play(reply: Reply, answer: str, table: str | None = None) -> None:
         info = await table_of(reply, str(line.table))
         await _give(reply, info, line)
         return
-    info = await _meant(reply, table)
+    info = await meant(reply, table)
     try:
-        line = await _understood(reply, info, answer)
+        line = await understood(reply, info, answer)
     except (Puzzled, NotAsked):
         await see_to_post(reply, info)
         raise
@@ -117,7 +117,7 @@ async def _told_before(app: "Aedile", info: Info, seat: Seat, line: Line) -> lis
         return [each for each in held.table.journal(seat, number - 1) if each.number == number]
 
 
-async def _meant(reply: Reply, table: str | None) -> Info:
+async def meant(reply: Reply, table: str | None) -> Info:
     """The table named; the person's own one here; or the only one that waits for them, if it is a direct message."""
     if table is None and reply.interaction.guild_id is None:
         waiting = await reply.app.store.waiting_for(reply.by)
@@ -136,7 +136,7 @@ async def _own_here(app: "Aedile", interaction: "Interaction[Aedile]") -> Info |
     return info if info is not None and info.seat_of(interaction.user.id) is not None else None
 
 
-async def _understood(reply: Reply, info: Info, typed: str) -> Line | None:
+async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
     """The one answer that fits what was typed; None if nothing was typed."""
     seat = seat_of(reply, info)
     async with reply.app.live.held(info.id) as held:

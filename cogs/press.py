@@ -11,6 +11,7 @@ from cogs.address import Address, onward
 from cogs.command import Verb
 from cogs.desk import desk_page
 from cogs.find import Puzzled, by_number
+from cogs.ideas import propose
 from cogs.move import your_move
 from cogs.page import Page
 from cogs.panel import Panel
@@ -22,6 +23,7 @@ from cogs.twice import DIRECT, doubled
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Info
+from rules.errors import IllegalAnswer
 from rules.prompts import Raw
 
 if TYPE_CHECKING:
@@ -45,6 +47,7 @@ class _Press:
     def __init__(self, reply: Reply, info: Info, address: Address, values: list[str]) -> None:
         self.reply, self.app, self.info, self.address, self.values = reply, reply.app, info, address, values
         self.seat, self.game = address.seat, reply.app.game(info)
+        self.sight: Sight | None = None
         self.walk: Walk | None = None
         self.names: Sequence[str] = ()
 
@@ -67,6 +70,8 @@ class _Press:
                 await self._show(sure=True)
             case "b":
                 await self._show(path=self.address.path[:-1], sure=True)
+            case "i" | "j":
+                await self._propose(told=act == "j")
             case "y" | "a":
                 assert self.walk is not None
                 await self._answer(self.walk.whole, always=act == "a")
@@ -91,7 +96,7 @@ class _Press:
                 sight = look(held, self.game, self.seat, path=self.address.path)
             except Strayed:
                 return word("strayed")
-            self.walk, self.names = sight.walk, sight.names
+            self.sight, self.walk, self.names = sight, sight.walk, sight.names
         if self.walk and self.walk.guard != self.address.guard and self.address.act != "c":
             return word("strayed")
         return ""
@@ -147,6 +152,14 @@ class _Press:
             return
         await self.reply.show(self._page(sight, note=note, at=at, foresight=coming, sure=sure))
 
+    async def _propose(self, *, told: bool) -> None:
+        """Tell partners what has been chosen so far; if that is secret, ask first whether it is really to be told."""
+        assert self.sight is not None
+        if self.sight.sealed and not told:
+            await self.reply.show(self._page(self.sight, telling=True))
+        else:
+            await self._show(note=await propose(self.app, self.sight), path=self.address.path, sure=True)
+
     def _page(self, sight: Sight, **more: Any) -> Page:
         if self.address.place == "d":
             return desk_page(sight, self.app.paths, home=self.app.link(self.info), **more)
@@ -163,6 +176,9 @@ class _Press:
             )
         except Stale:
             await self._past(word("stale"))
+            return
+        except IllegalAnswer as refused:  # it was legal when it was pressed: somebody was faster
+            await self._show(note=await self.app.refused(refused, self.info))
             return
         lines = in_words(self.game, self.names, done.journal)
         await self._after(lines)

@@ -55,7 +55,8 @@ class Walk:
 
     `objection` is why what is `chosen` so far will not do, `tally` what it comes to, `none` what choosing nothing is
     called; `marked`: the last choice said of itself that it cannot be taken back; `standing`: what the whole answer
-    means if it stands.
+    means if it stands. `idea` is all that has been chosen, in words, and `partners` are the seats to whom it may be
+    proposed.
     """
 
     opened: int
@@ -71,6 +72,8 @@ class Walk:
     standing: str
     guard: str
     move: bool
+    idea: str = ""
+    partners: tuple[Seat, ...] = ()
 
 
 class Strayed(Exception):
@@ -117,6 +120,8 @@ class _Way:
         self.keys: list[str] = [str(table.opened(seat))]
         self.prompt: Prompt | None = table.prompt(seat)
         self.marked = False
+        self.said: list[str] = []  # several that are still being chosen, in words
+        self.partners: list[Seat] = []
 
     def words(self, sentence: Sentence) -> str:
         return tell(sentence, self.table.game.words, self.names)
@@ -135,6 +140,14 @@ class _Way:
         except (ValueError, IndexError, AssertionError):
             raise Strayed from None
 
+    def follow(self, raw: Raw) -> tuple[str, ...]:
+        """Take the steps of a whole answer; return them."""
+        tokens = []
+        for each in raw if self.move and isinstance(raw, list) else [raw]:
+            tokens.append(_token(self, each))
+            self.take(tokens[-1])
+        return tuple(tokens)
+
     def _take(self, token: str) -> None:
         if token[0] == "a":
             self._step(int(token[1:]), token[1:])
@@ -143,14 +156,17 @@ class _Way:
         if token[0] not in "so":
             option = options[int(token)]
             self.marked = option.final
+            self.partners += option.partners
             self._step(option.key, self.words(option.text))
             return
         picked = [options[int(number)] for number in token[1:].split("-") if number]
+        labels = [self.words(option.text) for option in picked]
+        self.partners += (partner for option in picked for partner in option.partners)
         if token[0] == "o":
-            self.chosen = [option.key for option in picked]
+            self.chosen, self.said = [option.key for option in picked], [", ".join(labels)]
         else:
             assert self.prompt is not None
-            label = ", ".join(self.words(option.text) for option in picked) or none(self.table, self.prompt)
+            label = ", ".join(labels) or none(self.table, self.prompt)
             self._step([option.key for option in picked], label)
 
     def _step(self, raw: Raw, label: str) -> None:
@@ -179,6 +195,8 @@ class _Way:
             standing=self._standing(whole),
             guard=guard(self.keys),
             move=self.move,
+            idea=" › ".join([*self.done, *self.said]),
+            partners=tuple(dict.fromkeys(self.partners)),
         )
 
     def _question(self, prompt: Prompt) -> Question:
@@ -247,9 +265,16 @@ def none(table: Table[Any], prompt: Prompt | None) -> str:
 def told(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> str:
     """An answer to the seat's open question in words: the labels of its steps."""
     way = _Way(table, seat, names)
-    for each in raw if way.move and isinstance(raw, list) else [raw]:
-        way.take(_token(way, each))
+    way.follow(raw)
     return " › ".join(way.done)
+
+
+def path_to(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> tuple[str, ...]:
+    """The steps by number that lead to an answer to the seat's open question; raise Strayed where it is none."""
+    try:
+        return _Way(table, seat, names).follow(raw)
+    except (ValueError, AssertionError):
+        raise Strayed from None
 
 
 def _token(way: _Way, raw: Raw) -> str:

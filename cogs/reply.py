@@ -36,9 +36,10 @@ class Reply:
         self._late = asyncio.get_running_loop().call_later(PATIENCE, self._defer_soon)
         self._deferring: asyncio.Task[None] | None = None
         self._in: int | None = None  # the message that shows the answer
+        self._number = self.app.presses = self.app.presses + 1
         if edits and interaction.message:
             self._in = interaction.message.id
-            self.app.newest[self._in] = interaction.id
+            self.app.newest[self._in] = self._number
 
     @property
     def by(self) -> int:
@@ -66,6 +67,7 @@ class Reply:
 
     async def show(self, page: Page, *, words_first: bool = False) -> None:
         """Show a page. Pictures that must yet be drawn come with the words if that is soon, and else after them."""
+        await self._let_pass()
         drawn = self.app.worker.known(page.pictures)
         if drawn is not None:
             await self._put(page, drawn)
@@ -78,7 +80,23 @@ class Reply:
             await self._put(page, None)
         drawn = await coming
         if self._is_newest():
-            await self._put(page, drawn)
+            await self._put_late(page, drawn)
+
+    async def _put_late(self, page: Page, drawn: dict[str, bytes]) -> None:
+        """Put pictures into what is shown; whoever presses something there while they are on their way waits for it."""
+        message, underway = self._in, self.app.underway
+        late = asyncio.ensure_future(self._put(page, drawn))
+        if message is not None:
+            underway[message] = late
+        await asyncio.wait([late])
+        if message is not None and underway.get(message) is late:
+            del underway[message]
+
+    async def _let_pass(self) -> None:
+        """Wait for pictures that are on their way into the message: they would cover what is shown before them."""
+        if self._in is not None and (late := self.app.underway.get(self._in)):
+            await self.defer()
+            await asyncio.wait([late])
 
     async def aside(self, page: Page) -> None:
         """Show a private message beside the one that was pressed."""
@@ -115,7 +133,7 @@ class Reply:
 
     def _is_newest(self) -> bool:
         """Whether nothing has been pressed meanwhile in the message with the answer: it shows something newer then."""
-        return self._in is None or self.app.newest.get(self._in, self.interaction.id) == self.interaction.id
+        return self._in is None or self.app.newest.get(self._in, self._number) == self._number
 
     def close(self) -> None:
         """Stop waiting to defer."""

@@ -57,6 +57,12 @@ class Sight:
         return self.words(self.game.prose.headline(self.view))
 
     @property
+    def partners(self) -> tuple[Seat, ...]:
+        """The people to whom it may be proposed what the walk has led to."""
+        seats = self.walk.partners if self.walk else ()
+        return tuple(seat for seat in seats if self.info.seats[seat].player is not None)
+
+    @property
     def must_answer(self) -> bool:
         return self.seat is not None and self.seat in self.waiting
 

@@ -85,6 +85,8 @@ def join(info: Info, user: int, name: str, join: str, colour: str | None = None)
 
 def leave(info: Info, user: int, by: int) -> Info:
     """Unseat a user; a host hands the table on to the next person, and the last one closes it, as it was then."""
+    if by == user and info.status in ("running", "frozen") and info.seat_of(by) is not None:
+        raise Declined(say("table-resign-instead"), info.id)
     in_lobby(info, "table-leave" if by == user else "table-remove")
     if by != user:
         host_only(info, by, "table-remove")

@@ -34,6 +34,8 @@ WORDS: Words = {
     "table-no-game": "This bot does not know the game {game} any more, so the table cannot be shown. It is kept.",
     # Who may do what, and when.
     "table-too-late": "You cannot {what:word}: {why:say}.",
+    "table-resign-instead": "You cannot leave: the game has started. /table resign gives your seat to the steward, "
+    "/table replace offers it to somebody else.",
     "table-too-early": "You cannot {what:word}: the game has not started. Here you can /table join or leave, "
     "and the host can /table start.",
     "table-is-running": "the game has started",

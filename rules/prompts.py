@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from rules.chance import Chance
 from rules.errors import IllegalAnswer
-from rules.words import Sentence, Words, say
+from rules.words import Seat, Sentence, Words, say
 
 Raw: TypeAlias = str | int | list[Any]
 
@@ -16,7 +16,8 @@ class Option(NamedTuple):
     """One choice: `key` stands in logs for ever, the script receives `value`, there are `copies` of it.
 
     `spot` is its place on a picture, "board/palatine" or "hand/roof-3"; whoever shows the picture numbers the spots.
-    `final` options show something hidden at once, so that they cannot be taken back.
+    `final` options show something hidden at once, so that they cannot be taken back. `partners` are the seats with a
+    share in what it decides, to whom it may be proposed before it is chosen.
     """
 
     key: str
@@ -26,6 +27,7 @@ class Option(NamedTuple):
     description: Sentence | None = None
     spot: str | None = None
     final: bool = False
+    partners: tuple[Seat, ...] = ()
 
     @property
     def text(self) -> Sentence:
@@ -185,19 +187,9 @@ class PickSome(Prompt):
     def sample(self, chance: Chance) -> Raw:
         raw = chance.shuffled(self.key, self._everything())
         some = chance.roll(self.key, self.least, min(self.most, len(raw)))
-        while self.condition and some < min(self.most, len(raw)) and not self.condition.holds(self._values(raw[:some])):
+        while self.condition and some < len(raw) and not self.condition.holds(self._values(raw[:some])):
             some += 1
-        if self.condition and not self.condition.holds(self._values(raw[:some])):
-            return self._as_it_holds(self.condition, raw)
         return raw[:some]
-
-    def _as_it_holds(self, condition: Condition, raw: list[str]) -> list[str]:
-        """For a condition that more may break: each option in turn with which it still holds."""
-        chosen: list[str] = []
-        for key in raw[: self.most]:
-            if condition.holds(self._values([*chosen, key])):
-                chosen.append(key)
-        return chosen
 
     def nothing(self, words: Words) -> Sentence:
         """What to choose none is called: the game's "bid-none" for a question "bid", or plainly none."""

@@ -12,7 +12,7 @@ from render.scene import Scene, View
 from render.surface import GUTTER, MARGIN, TOP, WIDTH, Picture, spot
 from render.text import FIGURE, NOTE
 
-ROOM = 930
+ROOM, STRIP = 930, 50
 LEFT, UPPER = 92, 204
 SIDE = 1062  # where the column beside the plan begins
 HAND_HIGH = 238
@@ -34,7 +34,7 @@ def draw(scene: Scene) -> Picture:
     view = scene.view
     city = view["cities"][view["seats"][view["me"]][side]]
     side_high = HAND_HIGH + tally.list_height(city) + OWNERS_HIGH + 2 * GUTTER
-    laid = plan.within(city, LEFT, UPPER, ROOM)
+    laid = plan.within(city, LEFT, UPPER, ROOM, STRIP)
     bottom = max(UPPER + laid.high + 20, TOP + side_high)
     laid = laid._replace(y=UPPER + (bottom - UPPER - 20 - laid.high) // 2)
     picture = Picture(bottom + MARGIN)

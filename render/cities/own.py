@@ -11,7 +11,7 @@ from render.text import TITLE
 
 WIDE = (WIDTH - 2 * MARGIN - GUTTER) // 2
 HEAD, READY, LETTERS = 98, 148, 56
-PLAN = 650
+PLAN, STRIP = 650, 48
 
 
 def is_laying(view: View) -> bool:
@@ -47,7 +47,7 @@ def _city(picture: Picture, scene: Scene, side: str, number: int, x: float, top:
     if is_laying(scene.view):
         _ready(picture, scene, side, x + 26, y)
         y += READY
-    laid = plan.within(city, x + (WIDE - room) / 2 + 26, y + LETTERS, room)
+    laid = plan.within(city, x + (WIDE - room) / 2 + 26, y + LETTERS, room, STRIP)
     plan.draw(picture, city, laid)
     plan.letter(picture, laid)
     bottom = top + high - tally.height(city) - 22

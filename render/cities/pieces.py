@@ -80,6 +80,14 @@ def space(size: int, ground: str | None = None) -> Sprite:
 
 
 @kept
+def shut(wide: int, high: int) -> Sprite:
+    """Where nothing can be laid any more."""
+    surface = Surface(Image.new("RGB", (wide, high), palette.STONE))
+    surface.rectangle(1, 1, wide - 2, high - 2, palette.HOLLOW)
+    return surface.sprite()
+
+
+@kept
 def land(ground: str, size: int) -> Sprite:
     """A space that cannot be built on."""
     look = LANDS[ground]

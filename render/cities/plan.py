@@ -1,55 +1,78 @@
-"""The plan of a city: the spaces that can still be reached, its landscape, its tiles."""
+"""The plan of a city: its fixed grid of letters and numbers, its landscape, its tiles.
 
+Columns and rows that no legal square can reach any more are shut: narrow and shaded, or where there is little room left
+out. The others keep their names.
+"""
+
+from itertools import accumulate
 from typing import NamedTuple
 
 from render import palette
-from render.cities.pieces import bridge, land, link, space, tile
+from render.cities.pieces import bridge, land, link, shut, space, tile
 from render.scene import View
 from render.surface import Picture, Sprite
 from render.text import LABEL
 
+COLUMNS, ROWS = "abcdefg", "1234567"
+
 
 class Plan(NamedTuple):
-    """Where a city's spaces are: the upper left corner, the size of a space, the columns and rows shown."""
+    """Where a city's spaces are: the upper left corner, the size of a space, the lines where one may still be reached.
+
+    The others are `strip` wide.
+    """
 
     x: float
     y: float
     cell: int
-    columns: str
-    rows: tuple[int, ...]
+    open: str
+    strip: int = 0
 
     @property
     def wide(self) -> int:
-        return self.cell * len(self.columns)
+        return sum(self.widths(COLUMNS))
 
     @property
     def high(self) -> int:
-        return self.cell * len(self.rows)
+        return sum(self.widths(ROWS))
 
-    def shows(self, at: str) -> bool:
-        return at[0] in self.columns and int(at[1]) in self.rows
+    def widths(self, lines: str) -> list[int]:
+        """Of all columns or of all rows, in pixels."""
+        return [self.cell if each in self.open else self.strip for each in lines]
 
     def corner(self, at: str) -> tuple[float, float]:
         """The upper left corner of a space."""
-        return self.x + self.columns.index(at[0]) * self.cell, self.y + self.rows.index(int(at[1])) * self.cell
+        return self.x + self._before(COLUMNS, at[0]), self.y + self._before(ROWS, at[1])
+
+    def _before(self, lines: str, each: str) -> int:
+        return sum(self.widths(lines)[: lines.index(each)])
+
+    def shown(self, lines: str) -> list[tuple[str, int, int]]:
+        """The columns or rows that are to be seen: name, where they begin, how wide they are."""
+        widths = self.widths(lines)
+        begins = accumulate(widths, initial=0)
+        return [each for each in zip(lines, begins, widths, strict=False) if each[2]]
 
 
-def within(city: View, x: float, y: float, room: int) -> Plan:
+def within(city: View, x: float, y: float, room: int, strip: int = 0) -> Plan:
     """As large as fits into a square of `room` pixels, in its middle."""
-    columns, rows = "".join(city["columns"]), tuple(city["rows"])
-    cell = room // max(len(columns), len(rows))
-    return Plan(x + (room - cell * len(columns)) // 2, y + (room - cell * len(rows)) // 2, cell, columns, rows)
+    columns, rows = len(city["columns"]), len(city["rows"])
+    cell = min((room - strip * (len(COLUMNS) - many)) // many for many in (columns, rows))
+    plan = Plan(x, y, cell, "".join(map(str, (*city["columns"], *city["rows"]))), strip)
+    return plan._replace(x=x + (room - plan.wide) // 2, y=y + (room - plan.high) // 2)
 
 
 def draw(picture: Picture, city: View, plan: Plan) -> None:
     """Draw everything that lies in a city."""
     picture.rectangle(plan.x - 5, plan.y - 5, plan.wide + 10, plan.high + 10, palette.UMBER, 4)
     mat = city["mat"] or {"free": (), "blocked": (), "bridges": (), "ground": None}
-    for row in plan.rows:
-        for column in plan.columns:
+    for row, _, high in plan.shown(ROWS):
+        for column, _, wide in plan.shown(COLUMNS):
             at = f"{column}{row}"
             if at in mat["blocked"]:
                 _put(picture, land(mat["ground"], plan.cell), plan, at)
+            elif not {row, column} <= set(plan.open):
+                _put(picture, shut(wide, high), plan, at)
             else:
                 _put(picture, space(plan.cell, mat["ground"] if at in mat["free"] else None), plan, at)
     for each in mat["bridges"]:
@@ -81,8 +104,7 @@ def _tiles(picture: Picture, city: View, plan: Plan) -> None:
 
 def letter(picture: Picture, plan: Plan, gap: int = 30) -> None:
     """Name the columns above and the rows to the left."""
-    for i, column in enumerate(plan.columns):
-        middle = plan.x + (i + 0.5) * plan.cell
-        picture.text(middle, plan.y - gap, column.upper(), 44, LABEL, palette.SOFT, "middle")
-    for i, row in enumerate(plan.rows):
-        picture.text(plan.x - gap, plan.y + (i + 0.5) * plan.cell, row, 44, LABEL, palette.SOFT, "middle")
+    for column, at, wide in plan.shown(COLUMNS):
+        picture.text(plan.x + at + wide / 2, plan.y - gap, column.upper(), 44, LABEL, palette.SOFT, "middle")
+    for row, at, high in plan.shown(ROWS):
+        picture.text(plan.x - gap, plan.y + at + high / 2, row, 44, LABEL, palette.SOFT, "middle")

@@ -19,7 +19,7 @@ TITLE_ROOM = 336  # between the seals of the owners
 
 
 class Size(NamedTuple):
-    """How large each city is; in narrow ones the name stands below the numeral."""
+    """How large each city is, its plan without letters; in narrow ones the name stands below the numeral."""
 
     across: int
     wide: int
@@ -28,15 +28,17 @@ class Size(NamedTuple):
     plan: int
 
 
-WIDE = Size(3, 512, 604, 88, 440)
-LESS = Size(3, 512, 560, 86, 398)
-NARROW = Size(4, 380, 544, 126, 340)
+WIDE = Size(3, 512, 640, 92, 428)
+FIVE = Size(3, 512, 612, 88, 412)
+LESS = Size(3, 512, 560, 86, 362)
+NARROW = Size(4, 380, 550, 130, 300)
+LETTERS = 34  # room above each plan and to its left, for the names of columns and rows
 
 
 def draw(scene: Scene) -> Picture:
     view = scene.view
     many = len(view["cities"])
-    size = {6: LESS, 7: NARROW}.get(many, WIDE)
+    size = {5: FIVE, 6: LESS, 7: NARROW}.get(many, WIDE)
     bottom, boxes = LAYOUTS[many](view, size)
     picture = Picture(round(bottom) + MARGIN)
     picture.header(HEADER, NAME, moment(view))
@@ -121,8 +123,10 @@ def _city(picture: Picture, scene: Scene, number: int, x: float, y: float, size:
     else:
         picture.text(middle, y + 46, city["numeral"], 50, TITLE, align="middle")
         picture.text(middle, y + 98, city["name"], 44, TITLE, align="middle", room=330)
-    laid = plan.within(city, x + (size.wide - size.plan) / 2, y + size.head, size.plan)
+    beside = (size.wide - size.plan + LETTERS) / 2
+    laid = plan.within(city, x + beside, y + size.head + LETTERS, size.plan)
     plan.draw(picture, city, laid)
+    plan.letter(picture, laid, 24)
     _foot(picture, city, x, y + size.high - 44, size)
 
 

@@ -46,7 +46,8 @@ def choose_blocks(state: State, seat: Seat) -> Script[tuple[str, ...]]:
     player, chosen = state.players[seat], tuple[str, ...]()
     for number in range(min(2, state.blocks)):
         options = block_options(player, chosen)
-        put = yield from ask(seat, Pick(("first-block", "second-block")[number], say("ask-block"), options))
+        key = ("first-block", "second-block")[number]
+        put = yield from ask(seat, Pick(key, say(f"ask-{key}"), options))
         if put == NOTHING:
             return ()
         chosen += (put,)

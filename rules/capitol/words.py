@@ -30,9 +30,10 @@ _OPTIONS = {
 
 _QUESTIONS = {
     "ask-bid": "Which cards do you bid for the {tile:word}? They lie above your STOP card; the first is shown first.",
-    "ask-block": "Where does this block go?",
     "ask-card": "Which card do you play?",
     "ask-draw": "Draw card {number} of {due}.",
+    "ask-first-block": "Where does the first block go?",
+    "ask-second-block": "Where does the second block go?",
     "ask-house": "Which house do you build in {colour:word}?",
     "ask-prefecture": "Where does house {letter} go?",
     "ask-roof": "Which house gets a roof?",

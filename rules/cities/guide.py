@@ -237,6 +237,9 @@ The official variant for two: there are **four cities**, and each of you owns tw
 - **Choosing** happens in your direct messages: two tiles, *Lock in*. You may change it until the last player is ready.
 - **Talk**: the rules want no word of hands while tiles are being chosen; `talk` set to *free* allows it. While placing,
     everything may be said.
+- **Propose**: beside each placing there is a button that asks your partner in that city what they think of it, in the
+    table's channel, with a thumbs-up to press; `/table propose` does the same. It decides nothing: whoever chose the
+    tile decides. With *free* talk a choice of tiles can be proposed too, to both partners.
 - **Placing**: press *Your move*. First tile and city, then the space; each space shows what it would change in that
     city, type by type, and the preview what it does elsewhere. If a partner has built meanwhile, you are shown the new
     city and choose again.
@@ -344,7 +347,7 @@ Where the rulebook is silent or can be read in two ways, we had to decide.
     seen anything new. After that it is final.
 **39 · Who waits for whom?** One waits in a certain city, while the partner has still to place there. If both partners
     wait, the lower seat number must place there and can wait no more. That is the rulebook's way out.
-**40 · Two players?** `talk` and waiting have no meaning and are not offered: each owns both cities alone.
+**40 · Two players?** `talk`, proposals and waiting have no meaning and are not offered: each owns both cities alone.
 **41 · What are the spaces called?** Columns A to G, rows 1 to 7 from the arrow's side; the first tile at D4, the mat on
     C3 to E5. Never renamed, though the city grows.
 **42 · What are the cities called?** Roma, Ostia, Capua, Ravenna, Pompeii, Mediolanum, Aquileia. They are ours.

@@ -90,7 +90,8 @@ def what_option(state: State, seat: Seat, key: str) -> Option:
     city = state.cities[share.city].name
     if tile == WAIT:
         return Option(key, key, say("wait-for", who=share.partner, city=city), spot=f"city/{key}")
-    return Option(key, key, say("tile-to", tile=state.tiles[tile].name, city=city), spot=f"city/{key}")
+    label, partners = say("tile-to", tile=state.tiles[tile].name, city=city), share.partners
+    return Option(key, key, label, spot=f"city/{key}", partners=partners)
 
 
 def what_not(state: State, seat: Seat, key: str) -> Sentence | None:

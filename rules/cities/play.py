@@ -108,9 +108,9 @@ def choose(state: State) -> Script[None]:
 
 
 def choice(state: State, seat: Seat) -> PickSome:
-    hand = sorted(state.hands[seat])
-    options = {tile: choice_option(state.tiles[tile], hand.count(tile)) for tile in dict.fromkeys(hand)}
-    quiet = state.options["talk"] == "no_hand_talk" and not state.two
+    hand, quiet = sorted(state.hands[seat]), state.options["talk"] == "no_hand_talk" and not state.two
+    partners = () if quiet else tuple(sorted(each for side in SIDES for each in state.shares[seat][side].partners))
+    options = {tile: choice_option(state.tiles[tile], hand.count(tile), partners) for tile in dict.fromkeys(hand)}
     talk = say("quiet") if quiet else say("text", text="")
     asked = say("ask-choose-duplexes" if state.round == DUPLEX_ROUND else "ask-choose", many=len(hand), talk=talk)
     return PickSome("choose", asked, options, KEPT, KEPT, private=True)

@@ -212,4 +212,12 @@ def _player(view: View, who: Seat) -> Sentence:
     return say(key, who=who, left=left, right=right, one=one, two=two, score=player["score"])
 
 
-PROSE = Prose(headline=headline, seat=seat, glance=glance, position=position, hand=hand, scores=scores)
+PROSE = Prose(
+    headline=headline,
+    seat=seat,
+    glance=glance,
+    position=position,
+    hand=hand,
+    scores=scores,
+    sums=("city-ends", "seat-ends", "seat-ends-two"),
+)

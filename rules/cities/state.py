@@ -72,6 +72,10 @@ class Share:
     partner: Seat | None
     first: bool  # the lower seating number of the two
 
+    @property
+    def partners(self) -> tuple[Seat, ...]:
+        return () if self.partner is None else (self.partner,)
+
 
 @dataclass(slots=True)
 class State:

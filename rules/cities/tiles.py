@@ -8,7 +8,7 @@ from rules.cities.geometry import DOWN, NAME, Spots
 from rules.cities.placing import SINGLE
 from rules.cities.plan import Civic
 from rules.prompts import Option
-from rules.words import Sentence, say
+from rules.words import Seat, Sentence, say
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,8 +46,8 @@ def place_name(tile: Tile, at: Spots) -> Sentence:
 
 
 @lru_cache(1024)
-def choice_option(tile: Tile, copies: int) -> Option:
-    """A tile of a hand; of a civic, what it likes and does not like next to it."""
+def choice_option(tile: Tile, copies: int, partners: tuple[Seat, ...] = ()) -> Option:
+    """A tile of a hand; of a civic, what it likes and does not like next to it. Partners are who may be told of it."""
     civic = tile.civic
     about = say("civic-is", likes=list(civic.benefits), harm=civic.harms) if civic else None
-    return Option(tile.key, tile.key, tile.name, copies, about, spot=f"hand/{tile.key}")
+    return Option(tile.key, tile.key, tile.name, copies, about, spot=f"hand/{tile.key}", partners=partners)

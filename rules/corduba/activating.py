@@ -35,10 +35,8 @@ def owed(player: Player, building: Building, action: Action) -> Due:
 
 
 def place(building: Building, action: Action, district: str) -> Place:
-    """Where its effects come from: a trade that is not all an action gives may be empty (A5)."""
-    if "macellum" in action.effect and len(action.effect) > 1:
-        return Place(district, "more")
-    return Place(district, building.key)
+    """Where its effects come from."""
+    return Place(district, building.key, more=len(action.effect) > 1)
 
 
 def action_refused(state: State, seat: Seat, where: str, key: str) -> Sentence | None:

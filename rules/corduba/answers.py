@@ -203,23 +203,10 @@ def _any(sight: Sight, held: Holding, prompt: Pick) -> Raw:
     return next(iter(prompt.options))
 
 
-def _trade(sight: Sight, held: Holding, prompt: PickSome) -> Raw:
-    """A good bargain; else as little as there must be."""
-    goods: list[Any] = bargain(sight, held, least=0.0)
-    if goods or not prompt.least:
-        return goods
-    sales = [key for key in prompt.options if key.startswith("sell-")]
-    return [sales[0] if sales else _cheapest(sight, prompt)]
-
-
 def _after(sight: Sight, held: Holding, prompt: Pick) -> Raw:
     """Send the Merchant if that has become a bargain; else end the turn."""
     able = sight.mine["merchant"] and "merchant" in prompt.options
     return "merchant" if able and bargain(sight, held) else "end"
-
-
-def _cheapest(sight: Sight, prompt: PickSome) -> str:
-    return min(prompt.options, key=lambda key: sight.view["macellum"][key.partition("-")[2]]["price"])
 
 
 ANSWERING: dict[str, Callable[[Sight, Holding, Any], Raw]] = {
@@ -243,6 +230,5 @@ ANSWERING: dict[str, Callable[[Sight, Holding, Any], Raw]] = {
     "still": _yes,
     "extra": _yes,
     "chain": _any,
-    "trade": _trade,
     "after": _after,
 }

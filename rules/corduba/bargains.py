@@ -1,7 +1,7 @@
 """What the steward sells and buys in the Macellum."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules.corduba.holding import Holding, Sight, worth
 
@@ -17,8 +17,8 @@ class Lot(NamedTuple):
     many: int
 
 
-def bargain(sight: Sight, held: Holding, least: float | None = None) -> list[Any]:
-    """The trade that adds most, lot by lot; nothing if it adds less than it should."""
+def bargain(sight: Sight, held: Holding, least: float | None = None) -> dict[str, int]:
+    """The trade that adds most, by lots and their units; nothing if it adds less than it should."""
     if least is None:
         least = 0.6 if sight.last_round else WAITING
     after, before = held.copy(), worth(sight, held)
@@ -29,8 +29,8 @@ def bargain(sight: Sight, held: Holding, least: float | None = None) -> list[Any
         _trade(sight, after, lot)
         chosen.append(lot)
     if worth(sight, after) - before < least:
-        return []
-    return [f"{lot.way}-{lot.what}" for lot in chosen for _ in range(lot.many)]
+        return {}
+    return {f"{lot.way}-{lot.what}": lot.many for lot in chosen}
 
 
 def _lots(sight: Sight, held: Holding, chosen: list[Lot]) -> Iterator[Lot]:

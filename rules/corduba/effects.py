@@ -4,10 +4,13 @@ Effects are named in the components. Who gains and has a choice is asked, there 
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from rules.corduba.box import DISTRICTS, GOODS, Effects
 from rules.corduba.choices import change
-from rules.corduba.market import choose_trade, trade, trades_refused
+from rules.corduba.market import Trade, choose_trade, trade, trades_refused
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import LOCKED, READY, Player, State
 from rules.corduba.suppressing import choose_riots, rioting, suppress
@@ -18,19 +21,22 @@ from rules.words import Seat, Sentence, say
 FOURTH = 4  # place on the podium
 
 
+@dataclass(frozen=True, slots=True)
 class Place:
-    """Where an effect comes from: a District, and the track or building that gives it."""
+    """Where an effect comes from: a District, and the track or building that gives it.
 
-    __slots__ = ("district", "source")
+    `more` says that it is not all an action gives, so that it may come to nothing (A5).
+    """
 
-    def __init__(self, district: str | None = None, source: str | None = None) -> None:
-        self.district, self.source = district, source
+    district: str | None = None
+    source: str | None = None
+    more: bool = False
 
 
 NOWHERE = Place()
 
 
-def decide(state: State, seat: Seat, prompt: Prompt) -> Script[object]:
+def decide(state: State, seat: Seat, prompt: Prompt) -> Script[Any]:
     """Let whoever gains choose; Caepio has his own order."""
     if state.caepio and state.is_caepio(seat):
         assert isinstance(prompt, Pick)
@@ -112,7 +118,7 @@ def advance(state: State, seat: Seat, district: str, many: int) -> Script[None]:
             yield from bring(state, seat, bonus, Place(district, district))
 
 
-def _prestige(state: State, seat: Seat, value: dict[str, int], place: Place) -> Script[None]:
+def _in_districts(state: State, seat: Seat, value: dict[str, int], place: Place) -> Script[None]:
     for district in DISTRICTS:
         if many := value.get(district):
             yield from advance(state, seat, district, many)
@@ -140,15 +146,14 @@ def _highest(state: State, seat: Seat, many: int, place: Place) -> Script[None]:
 
 def _of(state: State, seat: Seat, districts: list[str], many: int) -> Script[None]:
     options = {each: _district(state, seat, each, many) for each in districts}
-    district = yield from decide(state, seat, Pick("district", say("ask-district"), options))
-    yield from advance(state, seat, str(district), many)
+    district: str = yield from decide(state, seat, Pick("district", say("ask-district"), options))
+    yield from advance(state, seat, district, many)
 
 
 def _two_different(state: State, seat: Seat, many: int, place: Place) -> Script[None]:
     options = {each: _district(state, seat, each, many) for each in DISTRICTS}
     asked = PickSome("two-districts", say("ask-two-districts"), options, 2, 2)
-    chosen = yield from decide(state, seat, asked)
-    assert isinstance(chosen, list)
+    chosen: list[str] = yield from decide(state, seat, asked)
     for district in chosen:
         yield from advance(state, seat, district, many)
 
@@ -185,8 +190,8 @@ def choose_specialist(state: State, seat: Seat) -> Script[str]:
     """Which Specialist still locked is to be unlocked."""
     locked = [colour for colour, how in state.players[seat].specialists.items() if how == LOCKED]
     options = {each: _specialist(state, each) for each in locked}
-    colour = yield from decide(state, seat, Pick("specialist", say("ask-specialist"), options))
-    return str(colour)
+    colour: str = yield from decide(state, seat, Pick("specialist", say("ask-specialist"), options))
+    return colour
 
 
 def unlock(state: State, seat: Seat, colour: str) -> None:
@@ -206,9 +211,9 @@ def _peculium_of_one(state: State, seat: Seat, times: int, place: Place) -> Scri
     if not unlocked:
         return
     options = {each: _specialist(state, each) for each in unlocked}
-    colour = yield from decide(state, seat, Pick("peculium", say("ask-peculium"), options))
+    colour: str = yield from decide(state, seat, Pick("peculium", say("ask-peculium"), options))
     for _ in range(times):
-        yield from bring(state, seat, state.box.specialists[str(colour)]["bonus"])
+        yield from bring(state, seat, state.box.specialists[colour]["bonus"])
 
 
 # The rest
@@ -225,12 +230,12 @@ def _remove_riots(state: State, seat: Seat, many: int, place: Place) -> Script[N
 
 def _macellum(state: State, seat: Seat, how: str, place: Place) -> Script[None]:
     """Trade freely; whether nothing at all may be traded is for the action to say (A5)."""
-    still, more = how == "no_price_move", place.source == "more"
     if trades_refused(state, seat):
         return
-    asked = Move("trade", say("ask-trade-now"), lambda: choose_trade(state, seat, still=still, least=0 if more else 1))
-    chosen = yield from decide(state, seat, asked)
-    trade(state, seat, chosen)  # type: ignore[arg-type]  # what choose_trade returns
+    still, least = how == "no_price_move", 0 if place.more else 1
+    move = partial(choose_trade, state, seat, still=still, least=least)
+    chosen: Trade = yield from decide(state, seat, Move("trade", say("ask-trade-now"), move))
+    trade(state, seat, chosen)
 
 
 def _senator_token(state: State, seat: Seat, many: int, place: Place) -> Script[None]:
@@ -272,7 +277,7 @@ def _special_worker(state: State, seat: Seat, value: dict[str, int], place: Plac
 
 Asking = Callable[[State, Seat, "object", Place], Script[None]]
 ASKING: dict[str, Callable[..., Script[None]]] = {
-    "prestige": _prestige,
+    "prestige": _in_districts,
     "prestige_here": _here,
     "prestige_choice": _choice,
     "prestige_lowest": _lowest,

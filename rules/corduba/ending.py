@@ -9,7 +9,7 @@ from rules.corduba.choices import goods_told
 from rules.corduba.solo import Caepio
 from rules.corduba.state import State
 from rules.game import Result
-from rules.words import Seat, say
+from rules.words import Seat, Sentence, say
 
 
 def politics(state: State) -> None:
@@ -46,7 +46,7 @@ def end(state: State) -> Result:
     scores = [player.senate for player in state.players]
     if state.caepio:
         return end_alone(state, state.caepio)
-    winners, why = decide(state, scores)
+    winners, why = most_senators(state, scores)
     state.winners = winners
     state.sheet = [sheet(state, seat) for seat in range(len(state.players))]
     for seat in state.order:
@@ -107,7 +107,7 @@ def riots_cost(state: State) -> None:
             state.journal.tell("last-riots", who=seat, many=many)
 
 
-def decide(state: State, scores: list[int]) -> tuple[list[Seat], Any]:
+def most_senators(state: State, scores: list[int]) -> tuple[list[Seat], Sentence]:
     """Most Senators; then the tracks on which one is ahead of all others tied; then turn order (ruling 59)."""
     best = max(scores)
     tied = [seat for seat in state.order if scores[seat] == best]

@@ -1,17 +1,17 @@
 """The Macellum: restocking, price tiles, and trading (Using the Macellum)."""
 
-from collections import Counter
+from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
-from rules.corduba.box import RESOURCES, Ability
+from rules.corduba.box import Ability
 from rules.corduba.choices import change, counted, goods_told
 from rules.corduba.state import State
-from rules.prompts import Condition, Option, PickSome, yes_no
+from rules.prompts import Amount, Option, Pick, Ranked, yes_no
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 
-SELL, BUY = "sell", "buy"
+SELL, BUY, DONE = "sell", "buy", "done"
 
 
 class Trade(NamedTuple):
@@ -82,55 +82,64 @@ def trades_refused(state: State, seat: Seat, spent: int = 0) -> Sentence | None:
 def choose_trade(
     state: State, seat: Seat, *, still: bool = False, merchant: bool = False, least: int = 1
 ) -> Script[Trade]:
-    """Choose what to sell and to buy, whole types at one price, never both of one type (rulings 48, 49)."""
+    """Choose lot by lot what to sell and to buy, whole types at one price, never both of one type (rulings 48, 49)."""
     ability = None
     if merchant and (able := state.players[seat].able("merchant")):
         asked = yes_no("still", say("ask-still", name=able[0].name))
         still = yield from ask(seat, asked)
         ability = able[0] if still else None
-    raw: list[str] = yield from ask(seat, _prompt(state, seat, least))
-    sold, bought = split(raw)
-    return Trade(sold, bought, still, ability)
+    lots: dict[str, int] = {}
+    while True:
+        left = balance(state, seat, lots)
+        most = lots_left(state, seat, lots)
+        keys = [*most] if len(lots) < least else [DONE, *most]
+        options = Ranked(keys, partial(_lot, state, seat, most, left), keys.index, partial(_no_lot, state, lots, left))
+        key: str = yield from ask(seat, Pick("trade", say("ask-trade", denarii=left), options))
+        if key == DONE:
+            return Trade(of(lots, SELL), of(lots, BUY), still, ability)
+        asked_many = say("ask-many", lot=_lot(state, seat, most, left, key).text)
+        lots[key] = yield from ask(seat, Amount("many", asked_many, 1, most[key]))
 
 
-def split(raw: list[str]) -> tuple[dict[str, int], dict[str, int]]:
-    """Sales and purchases by resource."""
-    counts = Counter(raw)
-    sold, bought = ({each: counts[f"{way}-{each}"] for each in RESOURCES} for way in (SELL, BUY))
-    return {each: many for each, many in sold.items() if many}, {each: many for each, many in bought.items() if many}
+def of(lots: Mapping[str, int], way: str) -> dict[str, int]:
+    """What is sold, or bought, by resource."""
+    return {key.removeprefix(f"{way}-"): many for key, many in lots.items() if key.startswith(way)}
 
 
-def _prompt(state: State, seat: Seat, least: int) -> PickSome:
-    held = state.players[seat].goods
-    options = {}
-    for each, stall in state.stalls.items():
-        if held[each]:
-            label = say("sell-option", what=each, price=stall.price)
-            options[f"{SELL}-{each}"] = Option(f"{SELL}-{each}", f"{SELL}-{each}", label, held[each])
-    for each, stall in state.stalls.items():
-        if stall.stock:
-            label = say("buy-option", what=each, price=price(state, seat, each))
-            options[f"{BUY}-{each}"] = Option(f"{BUY}-{each}", f"{BUY}-{each}", label, stall.stock)
-    condition = Condition(say("trade-condition", denarii=purse(state, seat)), partial(_affordable, state, seat))
-    most = sum(option.copies for option in options.values())
-    asked = say("ask-trade", denarii=purse(state, seat))
-    return PickSome("trade", asked, options, least, most, condition, partial(_tally, state, seat))
+def balance(state: State, seat: Seat, lots: Mapping[str, int]) -> int:
+    """Denarii after these lots; proceeds count at once."""
+    gained = sum(many * state.stalls[each].price for each, many in of(lots, SELL).items())
+    return purse(state, seat) + gained - sum(many * price(state, seat, each) for each, many in of(lots, BUY).items())
 
 
-def balance(state: State, seat: Seat, sold: dict[str, int], bought: dict[str, int]) -> int:
-    """Denarii after a trade."""
-    gained = sum(many * state.stalls[each].price for each, many in sold.items())
-    return purse(state, seat) + gained - sum(many * price(state, seat, each) for each, many in bought.items())
+def lots_left(state: State, seat: Seat, lots: Mapping[str, int]) -> dict[str, int]:
+    """The lots still possible beside these, and how many units each can have."""
+    held, left = state.players[seat].goods, balance(state, seat, lots)
+    traded = [key.partition("-")[2] for key in lots]
+    open_ = {each: stall for each, stall in state.stalls.items() if each not in traded}
+    sales = {f"{SELL}-{each}": held[each] for each in open_}
+    purchases = {f"{BUY}-{each}": min(stall.stock, left // price(state, seat, each)) for each, stall in open_.items()}
+    return {key: many for key, many in (sales | purchases).items() if many}
 
 
-def _affordable(state: State, seat: Seat, raw: list[str]) -> bool:
-    sold, bought = split(raw)
-    return not any(each in bought for each in sold) and balance(state, seat, sold, bought) >= 0
+def _lot(state: State, seat: Seat, most: Mapping[str, int], left: int, key: str) -> Option:
+    if key == DONE:
+        return Option(key, key, say("trade-done", left=left))
+    way, _, what = key.partition("-")
+    one = state.stalls[what].price if way == SELL else price(state, seat, what)
+    return Option(key, key, say(f"{way}-option", what=what, price=one), description=say("up-to", many=most[key]))
 
 
-def _tally(state: State, seat: Seat, raw: list[str]) -> Sentence:
-    left = balance(state, seat, *split(raw))
-    return say("trade-tally", left=left) if left >= 0 else say("trade-short", short=-left)
+def _no_lot(state: State, lots: Mapping[str, int], left: int, key: str) -> Sentence | None:
+    """Say why a lot is not possible."""
+    way, _, what = key.partition("-")
+    if way not in (SELL, BUY) or what not in state.stalls:
+        return None
+    if any(lot.partition("-")[2] == what for lot in lots):
+        return say("traded-already", what=what)
+    if way == SELL:
+        return say("nothing-to-sell", what=what)
+    return say("too-dear" if state.stalls[what].stock else "sold-out", what=what, left=left)
 
 
 def trade(state: State, seat: Seat, chosen: Trade) -> None:

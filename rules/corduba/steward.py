@@ -1,6 +1,6 @@
 """The steward of Corduba: weighs every turn by what it leaves it with, keeps its people fed and Rome content."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules.corduba.answers import ANSWERING
 from rules.corduba.bargains import bargain
@@ -35,8 +35,8 @@ def steward(eyes: Eyes) -> Raw:
 def _turn(eyes: Eyes, sight: Sight, held: Holding, prompt: Prompt) -> Raw:
     """Free actions that pay, then the best plan that is legal; else pass."""
     assert isinstance(prompt, Pick)
-    goods = bargain(sight, held) if sight.mine["merchant"] else []
-    if goods and (done := _follow(eyes, sight, held, {"what": "merchant", "trade": goods})):
+    lots = bargain(sight, held) if sight.mine["merchant"] else {}
+    if lots and (done := _follow(eyes, sight, held, {"what": "merchant"}, lots)):
         return done
     if _calls(sight) and "character" in prompt.options:
         return ["character"]
@@ -58,17 +58,30 @@ def _calls(sight: Sight) -> bool:
     return "velites" not in one["effect"] or sight.mine["troops"] < sight.view["rome"]["troops"]
 
 
-def _follow(eyes: Eyes, sight: Sight, held: Holding, answers: Mapping[str, Raw]) -> list[Raw] | None:
+def _follow(
+    eyes: Eyes, sight: Sight, held: Holding, answers: Mapping[str, Raw], lots: Mapping[str, int] | None = None
+) -> list[Raw] | None:
     """Answer step by step, by key where the plan says it; None if an answer is not legal after all."""
     steps: list[Raw] = []
     while prompt := eyes.prompt(steps):
-        raw = answers[prompt.key] if prompt.key in answers else _answer(eyes, sight, held, prompt)
+        if prompt.key in ("trade", "many"):
+            lots = bargain(sight, held, least=0.0) if lots is None else lots
+            raw = _trade(prompt, lots, steps)
+        else:
+            raw = answers[prompt.key] if prompt.key in answers else _answer(eyes, sight, held, prompt)
         try:
             prompt.parse(raw)
         except IllegalAnswer:
             return None
         steps.append(raw)
     return steps
+
+
+def _trade(prompt: Prompt, lots: Mapping[str, int], steps: Sequence[Raw]) -> Raw:
+    """The next lot, or how many units it has; when all are traded, that is all."""
+    if not isinstance(prompt, Pick):
+        return lots.get(str(steps[-1]), 1)
+    return next((key for key in [*lots, "done"] if key in prompt.options), next(iter(prompt.options)))
 
 
 def _answer(eyes: Eyes, sight: Sight, held: Holding, prompt: Prompt) -> Raw:

@@ -49,6 +49,7 @@ _ASKED = {
     "ask-heritage": "Choose your Inheritance and who speaks for your house. All open their cards together.",
     "ask-instead": "{many:many is|are} sent, and you have {workers:many Worker|Workers}. Which Specialists go instead, "
     "each for one Worker?",
+    "ask-many": "How many do you {lot:say}?",
     "ask-milestone": "Which Milestone?",
     "ask-monument": "Which Monument?",
     "ask-pay": "What do you pay?",
@@ -62,7 +63,7 @@ _ASKED = {
     "ask-specialist": "Which Specialist do you unlock?",
     "ask-spread": "Riots spread in {districts:words}. Where does the next one break out?",
     "ask-still": "Does {name} let your Merchant trade without moving prices?",
-    "ask-trade": "What do you sell and buy? You have {denarii} D, and what you sell for counts at once.",
+    "ask-trade": "What do you sell or buy? You have {denarii} D.",
     "ask-trade-now": "You may trade at the Macellum.",
     "ask-troop": "Which slot of the Castra?",
     "ask-after": "Anything free before your turn ends?",
@@ -144,7 +145,8 @@ _CHOICES = {
     "tells-portum": "a Worker for a Denarius, as often as you like",
     "tells-produce": "Wood, Stone, Food, Marble or Amphorae",
     "token-worth": "{what:word} (worth {value})",
-    "trade-none": "nothing",
+    "trade-done": "done, with {left} D left",
+    "up-to": "up to {many}",
     "upkeep-option": "{goods:says}",
 }
 
@@ -152,9 +154,6 @@ _TALLIES = {
     "fist-condition": "Troops worth {troops} and Offerings worth {offerings}, or all you have of them.",
     "fist-tally": "Troops {troops} of {least} · Offerings {offerings} of {least_offerings} · {many} for the common "
     "demand",
-    "trade-condition": "Sell or buy of a kind, not both; and pay with your {denarii} D and what you sell for.",
-    "trade-short": "{short} D short",
-    "trade-tally": "leaves {left} D",
 }
 
 _REFUSED = {
@@ -184,6 +183,7 @@ _REFUSED = {
     "no-trade": "You have no goods to sell, and with {denarii} D you can buy nothing.",
     "nobody-in-hand": "You have no Worker and no Specialist in hand.",
     "nobody-to-send": "You have nobody for {milestone}: {send:word}.",
+    "nothing-to-sell": "You have no {what:word} to sell.",
     "not-beside": "{building} at {at} would touch no building and no Insula.",
     "not-free": "{building} cannot lie at {at}: something stands there.",
     "not-reached": "{milestone} is not reached: {needs:say} (now {now}).",
@@ -192,9 +192,12 @@ _REFUSED = {
     "raises-nothing": "There is no Monument you could pay now.",
     "slot-short": "{space:word}: {why:say}.",
     "slot-taken": "{who:seat} has used {space:word} this round.",
+    "sold-out": "There is no {what:word} left in the Macellum.",
     "stands-there": "{building} stands in {district:word} already.",
     "tile-gone": "{building} can no longer be built in {district:word}.",
     "too-far": "{building} at {at} would take more than the fewest Insulae, {many}.",
+    "too-dear": "{what:word} costs more than your {left} D.",
+    "traded-already": "{what:word} is in this trade already: a kind is sold or bought once, not both.",
     "trains-nothing": "There is no free slot of the Castra you could pay now.",
 }
 

@@ -112,7 +112,7 @@ function beginning(here) {
 }
 
 function welcome() {
-  const others = "To be somebody else, pick them at the far left, or open a second window beside this one.";
+  const others = "To be somebody else, pick them in the list of people, or open a second window beside this one.";
   return [
     el("p", {}, "You sit here as ", el("bdi", {}, state.people.get(state.me)?.name ?? ""), ". ", others),
     el("p", {}, "Type ", el("kbd", {}, "/"), ` to see what ${botName()} can do.`),

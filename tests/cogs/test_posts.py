@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from dataclasses import replace
 from types import SimpleNamespace
 
 import discord
@@ -183,6 +184,22 @@ async def test_a_desk_gets_its_picture_later_unless_its_player_pressed_something
         app.newest[DESK] = 77
     await until(lambda: messages.has_picture(POST))
     assert await settled(app, table) == [] and messages.has_picture(DESK) is not pressed
+
+
+@pytest.mark.parametrize("pressed", [False, True])
+async def test_a_desk_is_brought_up_to_date_unless_its_player_pressed_something_since(app, messages, pressed):
+    table = await begin(app)
+    app.posters.poke(table)
+    assert await settled(app, table) == []
+    shown, post = messages.shown[DESK], await app.store.post(table, "desk", 0)
+    await app.store.put_post(replace(post, digest="another"))
+    async with app.live.held(table) as held:
+        works = app.desks.work(held, app.games["capitol"], ())
+    if pressed:
+        app.presses += 1
+        app.newest[DESK] = app.presses
+    await app.desks.bring((await app.store.info(table)), works)
+    assert (messages.shown[DESK] is shown) is pressed
 
 
 async def test_a_deleted_post_is_restored_without_calling_again(app, messages):

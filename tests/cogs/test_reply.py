@@ -47,6 +47,34 @@ async def test_a_picture_that_comes_late_does_not_cover_what_was_pressed_since(a
     assert (fake.calls, again.calls) == (["defer", "edit"], ["change"])
 
 
+async def test_a_picture_on_its_way_arrives_before_what_is_pressed_meanwhile(app, monkeypatch):
+    monkeypatch.setattr(replies, "SOON", 0.0)
+    drawn, arrived = asyncio.Future(), asyncio.Event()
+    monkeypatch.setattr(app.worker, "draw", lambda pictures: drawn)
+    fake = FakeInteraction(app)
+    showing = asyncio.ensure_future(Reply(fake).show(Page(("the first question", Picture("capitol", "hand", {}, ())))))
+    while fake.calls != ["defer", "edit"]:
+        await asyncio.sleep(0)
+    edit = fake.edit_original_response
+
+    async def slowly(**page):
+        await arrived.wait()
+        return await edit(**page)
+
+    fake.edit_original_response = slowly
+    drawn.set_result({"capitol-hand.png": b"a hand"})
+    while not app.underway:
+        await asyncio.sleep(0)
+    again = FakeInteraction(app, message=fake.answer)
+    pressed = asyncio.ensure_future(Reply(again, edits=True).show(Page(("the next question",))))
+    while not again.calls:
+        await asyncio.sleep(0)
+    assert again.calls == ["defer"] and fake.calls == ["defer", "edit"]
+    arrived.set()
+    await asyncio.gather(showing, pressed)
+    assert (fake.calls, again.calls) == (["defer", "edit", "edit"], ["defer", "edit"]) and not app.underway
+
+
 async def test_an_answer_that_comes_while_it_is_deferred_waits_for_that(app, monkeypatch):
     monkeypatch.setattr(replies, "PATIENCE", 0.0)
     fake = FakeInteraction(app, slow=0.02)

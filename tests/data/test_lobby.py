@@ -73,7 +73,7 @@ async def test_a_started_table_cannot_be_joined_left_or_filled(live):
     info = await started(live, people=(ANN, BOB))
     for doing in (
         live.join(info.id, CAT, "Cat", "j"),
-        live.leave(info.id, BOB),
+        live.leave(info.id, CAT),
         live.steward(info.id, ANN),
         live.dismiss(info.id, ANN),
         live.invite(info.id, ANN, CAT),
@@ -82,6 +82,9 @@ async def test_a_started_table_cannot_be_joined_left_or_filled(live):
         with pytest.raises(Declined) as refused:
             await doing
         assert told(refused).endswith(": the game has started.")
+    with pytest.raises(Declined) as refused:
+        await live.leave(info.id, BOB)
+    assert "/table resign" in told(refused)
 
 
 async def test_a_channel_has_one_open_table(live):

@@ -15,20 +15,26 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 PHASES = {
     "capitol building": ("Building", lambda table, view: view["phase"] == "building" and len(table.log) > 30),
-    "capitol bidding": ("Auction", lambda table, view: view["phase"] == "bidding" and len(table.waiting) == 1),
+    "capitol bidding": ("Auction", lambda table, view: view["phase"] == "bidding"),
     "capitol placing": ("placing the", lambda table, view: view["phase"] == "placing"),
     "capitol drawing": ("Drawing cards", lambda table, view: bool(view["draws"]) and view["draws"]["taken"] == 0),
     "colosseum first_card": ("first cards", lambda table, view: view["phase"] == "first_card"),
     "colosseum turn": ("turn ", lambda table, view: view["phase"] == "turn" and len(table.log) > 20),
     "colosseum paying": ("is scored", lambda table, view: view["phase"] == "paying" and len(table.log) > 10),
+    "cities choosing": ("choosing tiles", lambda table, view: view["phase"] == "choosing" and table.log),
+    "cities placing": ("placing", lambda table, view: view["phase"] == "placing"),
+    "cities duplexes": ("Round 2 of 3", lambda table, view: view["round"] == 2 and view["phase"] == "choosing"),
+    "cities ending": ("turn 4 of 4 ·", lambda table, view: view["round"] == 3 and view["turn"] == 4),
 }
+NAMES = ("Ada", "Ben", "Carla", "Dora", "Maximilian", "*Eve*", "Łukasz")
+SEATS = {"cities choosing": 3, "cities placing": 7}  # else two
 
 
 def enough(phase):
-    """The phase is on, and whoever is waited for was not brought there by an answer of their own: they are called."""
+    """The phase is on, and one seat is waited for; not by an answer of its own was it brought there: it is called."""
 
     def reached(table):
-        if not table.log or not PHASES[phase][1](table, table.view(None)):
+        if not table.log or len(table.waiting) > 1 or not PHASES[phase][1](table, table.view(None)):
             return False
         return all(table.log[table.opened(seat) - 1].seat != seat for seat in table.waiting)
 
@@ -39,15 +45,18 @@ def enough(phase):
 async def halls(tmp_path_factory):
     """A stage whose bot has not run yet, a channel for each phase and one for a game that will not fit its rules."""
     async with staged(tmp_path_factory.mktemp("phases"), bot=False) as stage:
-        ada, ben = [await stage.person(name) for name in ("Ada", "Ben")]
-        users, channels = [User(int(ada.id), "Ada"), User(int(ben.id), "Ben")], {}
+        ada, *others = [await stage.person(name) for name in NAMES]
+        users, channels = [User(int(each.id), each.name) for each in (ada, *others)], {}
         for phase in [*PHASES, "frozen"]:
             made = await stage.discord.ask("POST", "/controls/channels", {"name": phase.replace(" ", "-")})
             await ada.until(lambda made=made: made["id"] in ada.channels, "the channel")
             channels[phase] = made["id"]
         guild = int(ada.world["guild"]["id"])
-        wishes = [Wanted(phase.split()[0], guild, int(channels[phase]), users, enough(phase)) for phase in PHASES]
-        wishes.append(Wanted("capitol", guild, int(channels["frozen"]), users, enough("capitol building")))
+        wishes = [
+            Wanted(phase.split()[0], guild, int(channels[phase]), users[: SEATS.get(phase, 2)], enough(phase))
+            for phase in PHASES
+        ]
+        wishes.append(Wanted("capitol", guild, int(channels["frozen"]), users[:2], enough("capitol building")))
         *_, frozen = await fill(stage.home, wishes)
         with closing(sqlite3.connect(stage.home / FILE)) as db, db:
             ((rows,),) = db.execute("SELECT max(number) FROM log WHERE table_id = ?", (frozen,))
@@ -64,10 +73,10 @@ async def halls(tmp_path_factory):
 @pytest.mark.parametrize("phase", PHASES)
 async def test_a_phase_is_entered_from_stored_rows_and_left_after_a_kill(halls, phase):
     stage, channels = halls
-    ada, ben = [await stage.person(name) for name in ("Ada", "Ben")]
+    ada, *others = [await stage.person(name) for name in NAMES]
     channel = channels[phase]
     post = await ada.sees(PHASES[phase][0], channel=channel, where=is_post)
-    (asked,) = [person for person in (ada, ben) if calls(person)(post)]
+    (asked,) = [person for person in (ada, *others) if calls(person)(post)]
     called = [
         each for each in ada.messages.values() if each["channel_id"] == channel and f"<@{asked.id}>" in words(each)
     ]

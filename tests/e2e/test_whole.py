@@ -12,7 +12,8 @@ from tests.e2e.play import table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-PRIVATE = re.compile(rb"(?:In hand|To choose from): [^.]+\.")
+PRIVATE = re.compile(rb"(?:In hand|To choose from): [^.]+\.|Locked in:\*\* [^\\]+")
+NAMES = {"cities": ("Ada", "Ben", "Carla")}  # else two
 
 
 async def one_answer(people, channel, chance):
@@ -26,7 +27,7 @@ async def one_answer(people, channel, chance):
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_is_played_and_nobody_receives_what_is_anothers(stage, discord, channel, game):
-    people = await table(discord, channel, "Ada", "Ben", game=game)
+    people = await table(discord, channel, *NAMES.get(game, ("Ada", "Ben")), game=game)
     chance, answers = Chance("a whole game"), 0
     while reply := await one_answer(people, channel, chance):
         assert "written down where" not in words(reply)
@@ -42,7 +43,7 @@ async def test_a_whole_game_is_played_and_nobody_receives_what_is_anothers(stage
     received = [await person.received() for person in people]
     hands = [set(PRIVATE.findall(each)) for each in received]
     for mine, seen in zip(hands, received, strict=True):
-        assert len(mine) > 3, "each has seen their own hand change"
+        assert len(mine) > 1, "each has seen their own hand change"
         others = set().union(*hands) - mine
         assert not [hand for hand in others if hand in seen]
     outcome = await (await people[1].command("table export", channel)).reply()

@@ -73,13 +73,30 @@ def test_a_city_keeps_the_letters_and_numbers_of_its_spaces():
     case = CASES["city-where"]
     me = case.view["seats"][case.view["me"]]
     city = case.view["cities"][me["left"]]
-    said = written(case)
-    assert {column.upper() for column in city["columns"]} <= set(said) and {str(row) for row in city["rows"]} <= set(
-        said
-    )
-    plan = within(city, 0, 0, 700)
-    corners = {plan.corner(f"{column}{row}") for column in city["columns"] for row in city["rows"]}
-    assert len(corners) == len(city["columns"]) * len(city["rows"])
+    assert set("ABCDEFG1234567") <= set(written(case)), "those that are shut as well"
+    plan = within(city, 0, 0, 700, 50)
+    assert len({plan.corner(f"{column}{row}") for column in "abcdefg" for row in range(1, 8)}) == 49
+    assert max(plan.wide, plan.high) <= 700
+
+
+def test_what_nothing_can_reach_any_more_is_shaded():
+    case = CASES["city-where"]
+    city = case.view["cities"][case.view["seats"][case.view["me"]]["left"]]
+    assert city["columns"] == ["a", "b", "c", "d", "e"] and city["rows"] == [1, 2, 3, 4, 5]
+    shade = palette.rgb(palette.HOLLOW)
+    colours = {colour: many for many, colour in case.compose().image.getcolors(1 << 20)}
+    unshut = city | {"columns": list("abcdefg"), "rows": list(range(1, 8))}
+    cities = [unshut if each is city else each for each in case.view["cities"]]
+    bare = case._replace(view=case.view | {"cities": cities}).compose().image
+    assert colours[shade] > 50_000 and shade not in {colour for _, colour in bare.getcolors(1 << 20)}
+
+
+@pytest.mark.parametrize("name", ["table-late-3", "table-late-5", "table-late-6", "table-base-7", "table-start-7"])
+def test_each_small_city_has_letters_and_numbers_beside_its_spaces(name):
+    written = CASES[name].compose().lettering
+    for letter in "ABCDEFG":
+        shown = sum(letter.lower() in city["columns"] for city in CASES[name].view["cities"])
+        assert sum(each.text == letter for each in written) == shown
 
 
 @pytest.mark.parametrize("name", ["city-where", "city-where-7", "city-where-duplex", "city-where-2"])

@@ -291,13 +291,32 @@ def test_all_wait_everywhere_and_the_game_goes_on():
     assert sum(row.raw[0].startswith("wait") for row in table.log if row.key == "place" and row.raw) > 40
 
 
+def test_ruling_42_a_placing_may_be_proposed_to_the_partner_of_that_city_alone():
+    table = placing(*SIMPLE)
+    expected = {"shop-left": (BOB,), "office-left": (BOB,), "shop-right": (CAT,), "office-right": (CAT,)}
+    assert shared(table, ANN) == expected | {"wait-left": (), "wait-right": ()}
+
+
+@pytest.mark.parametrize(("talk", "partners"), [("no_hand_talk", ()), ("free", (ANN, CAT))])
+def test_ruling_6_tiles_in_hand_may_be_proposed_only_where_talk_is_free(talk, partners):
+    table = dealing(*(hand(*pair) for pair in SIMPLE), talk=talk)
+    assert shared(table, BOB) == {"factory": partners, "house": partners, "park": partners}
+
+
+def shared(table, seat, steps=()):
+    """To whom each choice may be proposed."""
+    return {key: option.partners for key, option in table.prompt(seat, steps).options.items()}
+
+
 def test_ruling_40_two_players_never_wait_and_may_say_what_they_like():
     table = new(2)
     while not table.over:
         for seat in table.waiting:
             if table.is_move(seat):
                 assert not any(key.startswith("wait") for key in keys(table, seat))
+                assert not any(shared(table, seat).values())
             else:
+                assert not any(shared(table, seat).values())
                 assert "say nothing" not in tell(table.prompt(seat).question, CITIES.words, NAMES)
         table.answer(table.waiting[0], table.sample(table.waiting[0], Chance(f"{len(table.log)}")))
 

@@ -1,0 +1,113 @@
+"""Ideas: what somebody could choose, put to those who share in it, with a thumbs-up. Table talk: no log knows of it."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from cogs import play
+from cogs.command import Verb, command
+from cogs.find import Puzzled, by_number, seat_of, table_of
+from cogs.mail import Nowhere, send
+from cogs.page import Button, Page, Part
+from cogs.question import Strayed, path_to
+from cogs.reply import Reply
+from cogs.sight import Sight, look, names_of
+from cogs.tables import WHICH, with_table
+from cogs.words import listed, word
+from data.kept import Info
+from rules.components import digest
+from rules.words import Seat
+
+if TYPE_CHECKING:
+    from cogs.app import Aedile
+
+CALLED = "idea-{table}.{seat}"  # under this name the question is kept about which a seat's partners were last called
+NONCE = 25  # characters of the name by which the same idea is not put twice
+
+
+async def propose(app: "Aedile", sight: Sight) -> str:
+    """Put to the partners what the walk has led to, at the table; return what to tell the proposer.
+
+    The first idea about a question calls them; those that follow do not.
+    """
+    info, walk, seat = sight.info, sight.walk, sight.seat
+    assert walk is not None and seat is not None
+    if not sight.partners:
+        raise Puzzled(word("nobody-shares"))
+    about, key = f"{walk.opened}:{sight.partners}", CALLED.format(table=info.id, seat=seat)
+    fresh = await app.store.meta(key) != about
+    users = tuple(user for each in sight.partners if (user := info.seats[each].user))
+    text = word("idea", by=sight.names[seat], to=listed([f"<@{user}>" for user in users]), idea=walk.idea)
+    page = _page(text, info, seat, sight.partners, 0)
+    known = digest([info.id, seat, walk.opened, walk.idea])[:NONCE]
+    try:
+        await send(app, info.channel, Page(page.parts, users if fresh else ()), None, known=known)
+    except (Nowhere, discord.HTTPException):
+        raise Puzzled(word("nowhere-now")) from None
+    if fresh:
+        await app.store.put_meta(key, about)
+    return word("proposed", who=listed([sight.names[each] for each in sight.partners]))
+
+
+async def say_idea(reply: Reply, answer: str, table: str | None = None) -> None:
+    """Put an answer to those who share in it, instead of giving it."""
+    line = play.VALUES.read(answer)
+    info = await table_of(reply, str(line.table)) if line else await play.meant(reply, table)
+    line = line or await play.understood(reply, info, answer)
+    if line is None:
+        raise Puzzled(word("not-understood", typed="", could=word("nothing-fits")))
+    seat = seat_of(reply, info)
+    async with reply.app.live.held(info.id) as held:
+        game, playing = held.table, held.info.status == "running"
+        if game is None or not playing or seat not in game.asked or game.opened(seat) != line.opened:
+            raise Puzzled(word("stale"))
+        try:
+            sight = look(held, reply.app.game(info), seat, path=path_to(game, seat, held.info.names, line.raw))
+        except Strayed:
+            raise Puzzled(word("strayed")) from None
+    if sight.sealed:
+        raise Puzzled(word("propose-at-desk"))
+    await reply.say(await propose(reply.app, sight))
+
+
+async def press_thumb(reply: Reply, rest: str, values: list[str]) -> None:
+    """Say yes to an idea. It binds nobody, and pressing twice is no more than pressing once."""
+    table, by, to, yes = (int(each) for each in rest.split("."))
+    info = await by_number(reply, str(table))
+    seat, partners, names = seat_of(reply, info), _seats(to), names_of(info)
+    if seat not in partners:
+        raise Puzzled(word("not-your-idea", by=names[by], who=listed([names[each] for each in partners])))
+    message, thumbs = reply.interaction.message, reply.app.thumbs
+    assert message is not None
+    yes |= thumbs.get(message.id, 0) | 1 << seat  # pressed at once by two, what both see is older than either press
+    thumbs[message.id] = yes
+    view = ui.LayoutView.from_message(message, timeout=None)
+    text = next(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+    await reply.show(_page(text, info, by, partners, yes))
+
+
+def _page(text: str, info: Info, by: Seat, partners: tuple[Seat, ...], yes: int) -> Page:
+    """An idea with the names of those who like it; whom it is put to and who they are stand in the button as bits."""
+    agreed = [name for seat, name in enumerate(names_of(info)) if yes >> seat & 1]
+    parts: list[Part] = [text, word("idea-good", who=listed(agreed))] if agreed else [text]
+    label = word("thumbs", many=len(agreed)) if agreed else word("thumb")
+    to = sum(1 << seat for seat in partners)
+    return Page((*parts, [Button(label, f"thumb:{info.id}.{by}.{to}.{yes}")]))
+
+
+def _seats(bits: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+def commands() -> list[Any]:
+    what = "Your idea; the list shows what is possible"
+    made = command(
+        "propose", "Put an idea to whoever shares in it, without choosing it", say_idea, answer=what, table=WHICH
+    )
+    made.autocomplete("answer")(play.answers)
+    return [with_table(made)]
+
+
+def setup(app: "Aedile") -> None:
+    app.verbs["thumb"] = Verb(press_thumb, True)
