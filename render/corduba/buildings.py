@@ -21,17 +21,13 @@ BEVEL = 7
 
 
 class Face(NamedTuple):
-    """Where a tile's name stands, in squares from its corner: middle, room, upright or not; and places for signs.
-
-    The first `free` of these cover nothing; those after them are corners.
-    """
+    """Where a tile's name stands, in squares from its corner: middle, room, upright or not; and places for signs."""
 
     x: float
     y: float
     room: float
     upright: bool
     signs: tuple[tuple[float, float], ...]
-    free: int = 1
 
 
 def face(squares: tuple[Square, ...]) -> Face:
@@ -39,14 +35,12 @@ def face(squares: tuple[Square, ...]) -> Face:
     left, top, wide, high = extent(squares)
     own = {(x - left, y - top) for x, y in squares}
     if wide == 1:
-        return Face(0.5, (high + 0.72) / 2, high - 0.95, True, ((0.5, 0.5), (0.8, high - 0.22)))
+        return Face(0.5, (high + 0.72) / 2, high - 0.95, True, ((0.5, 0.5),))
     if high == 1:
-        return Face((wide + 0.72) / 2, 0.5, wide - 1.02, False, ((0.5, 0.5), (wide - 0.22, 0.2)))
+        return Face((wide + 0.72) / 2, 0.5, wide - 1.02, False, ((0.5, 0.5),))
     x, y, long = _longest(own)
     rest = sorted(own - {(x + i, y) for i in range(long)}, key=lambda at: (_far(at, x, y, long), at[1], at[0]))
-    signs = [(column + 0.5, row + 0.5) for column, row in rest]
-    corner = (x + long - 0.22, y + 0.2) if (x + long - 1, y - 1) not in own else (x + long - 0.22, y + 0.8)
-    return Face(x + long / 2, y + 0.5, long, False, (*signs, corner), len(rest))
+    return Face(x + long / 2, y + 0.5, long, False, tuple((column + 0.5, row + 0.5) for column, row in rest))
 
 
 def _far(at: Square, x: int, y: int, long: int) -> float:

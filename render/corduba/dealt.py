@@ -32,14 +32,12 @@ def draw(picture: Picture, scene: Scene, y: float) -> None:
         _family(picture, scene, family, MARGIN + len(inheritances) * (wide + GUTTER), y, wide)
 
 
-def _face(picture: Picture, scene: Scene, said: View, x: float, y: float, wide: float, spot_: str) -> None:
+def _face(picture: Picture, scene: Scene, said: View, x: float, y: float, wide: float, kind: str) -> None:
     picked = said["key"] in scene.chosen
     picture.panel(x, y, wide, HIGH, palette.CHOSEN if picked else palette.WHITE, palette.INK, 5, 18)
-    left = x + 24
-    if figure := scene.spots.get(f"{spot_}/{said['key']}"):
-        picture.put(spot(figure), left - 8, y + 46, "left")
-        left += 72
-    picture.text(left, y + 46, said["name"], 48, TITLE, palette.RED, room=x + wide - 20 - left)
+    if figure := scene.spots.get(f"{kind}/{said['key']}"):
+        picture.put(spot(figure), x + wide - 20, y + 160, "right")
+    picture.text(x + 24, y + 46, said["name"], 48, TITLE, palette.RED, room=wide - 40)
 
 
 def _inheritance(picture: Picture, scene: Scene, said: View, x: float, y: float, wide: float) -> None:

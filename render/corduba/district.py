@@ -68,7 +68,8 @@ def _heading(picture: Picture, scene: Scene, place: Place, said: View) -> None:
     if figure := scene.spots.get(place.key):
         picture.put(spot(figure), after + 20, middle, "left")
     if said["revolt"]:
-        right -= picture.text(right, middle, "revolt · no bonus", 46, FIGURE, palette.ALERT, "right") + 12
+        words = "revolt" if figure else "revolt · no bonus"
+        right -= picture.text(right, middle, words, 46, FIGURE, palette.ALERT, "right") + 12
         picture.put(riot(58), right, middle, "right")
         return
     for what, many in said["bonus"].items():
@@ -79,25 +80,25 @@ def _heading(picture: Picture, scene: Scene, place: Place, said: View) -> None:
 
 
 def _tile(picture: Picture, scene: Scene, place: Place, said: View) -> None:
-    """A building; a flame where there is a riot, the seal of whoever used it this round, or a number."""
+    """A building; as far as there is room with its number, a flame in a riot, and the seal of whoever used it.
+
+    In a riot its edge is red besides.
+    """
     squares = tuple(map(square, said["cells"]))
     x, y = place.corner(scene.view)
     left, top, _, _ = extent(squares)
     x, y, found = x + left * place.cell, y + top * place.cell, face(home(squares))
-    signs = [spot(scene.spots[f"{place.key}/{said['building']}"])] if _choice(scene, place, said) else []
+    figure = scene.spots.get(f"{place.key}/{said['building']}")
+    signs = [spot(figure)] if figure else []
     if said["riot"]:
         signs.append(riot(round(place.cell * 0.78)))
     if said["used"]:
         signs.append(seal(round(place.cell * 0.64), colour(scene, said["used"]["by"])))
-    badge = len(signs) < found.free and not _choice(scene, place, said)
+    badge = len(signs) < len(found.signs)
     look = Look(said["building"], said["name"], said["colour"], said["riot"], said["new"], badge)
     picture.put(building(look, home(squares), place.cell), x, y, "left", "top")
     for sign, at in zip(signs, found.signs[badge:], strict=False):
         picture.put(sign, x + at[0] * place.cell, y + at[1] * place.cell - 3)
-
-
-def _choice(scene: Scene, place: Place, said: View) -> bool:
-    return f"{place.key}/{said['building']}" in scene.spots
 
 
 def home(squares: tuple[Square, ...]) -> tuple[Square, ...]:

@@ -31,9 +31,10 @@ def _track(picture: Picture, scene: Scene, key: str, y: float) -> None:
     look, said = PARTS[key], scene.view["districts"][key]
     picture.rectangle(24, y, WIDTH - 48, ROW, look.tint, 12)
     picture.rectangle(24, y, PLATE, ROW, look.deep, 12)
-    picture.text(24 + PLATE / 2, y + ROW / 2, look.letters, 46, TITLE, palette.PAPER, "middle")
-    if figure := scene.spots.get(f"prestige/{key}"):
-        picture.put(spot(figure), 24 + PLATE / 2, y + ROW / 2)
+    figure = scene.spots.get(f"prestige/{key}")
+    picture.text(24 + PLATE / 2, y + (30 if figure else ROW / 2), look.letters, 46, TITLE, palette.PAPER, "middle")
+    if figure:
+        picture.put(spot(figure), 24 + PLATE / 2, y + 85)
     for number in range(len(said["prestige"]) + 1):
         x = FIRST + number * PITCH
         picture.rectangle(x, y + 5, CELL, ROW - 10, palette.mix(look.tint, palette.WHITE, 0.62), 10)

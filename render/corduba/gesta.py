@@ -37,8 +37,8 @@ def _milestone(picture: Picture, scene: Scene, said: View, x: float, y: float, w
         return
     left, right = x + 18, x + wide - 20
     if figure := scene.spots.get(f"res_gestae/{said['key']}"):
-        picture.put(spot(figure), left - 6, middle, "left")
-        left += 70
+        picture.put(spot(figure, 60), left - 8, middle, "left")
+        left += 58
     if said["send"] != "any":
         picture.put(trade(46, said["send"]), right, middle, "right")
         right -= 56

@@ -42,7 +42,7 @@ def _line(picture: Picture, scene: Scene, seat: int, middle: float, middles: lis
     for many, x in zip(figures, middles, strict=False):
         style, tone = (FIGURE, palette.INK) if many else (NOTE, palette.SOFT)
         picture.text(x, middle + 1, many or "–", 48, style, tone, "middle")
-    if said["merchant"]:
+    if said["merchant"] and not said.get("caepio"):
         picture.put(check(44), middles[-1], middle)
-    elif said["merchant"] is not None:
+    else:
         picture.text(middles[-1], middle + 1, "–", 48, NOTE, palette.SOFT, "middle")

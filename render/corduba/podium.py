@@ -29,8 +29,8 @@ def draw(picture: Picture, scene: Scene, y: float) -> None:
         picture.put(ICONS["amphora"](50), after + 72, y + 37, "left")
         picture.text(after + 126, y + 38, f"= {said['amphora']}", 44, LABEL, palette.SOFT)
     right, tone = "most: +1, least: −1 Senator" if said["last"] else "", palette.INK
-    if said["given"]:
-        total = sum(each["resource"] for each in said["given"] if each)
+    if said["given"] and all(said["given"]):
+        total = sum(each["resource"] for each in said["given"])
         failed = total < said["minimum"]
         right, tone = f"{total} of {said['minimum']} given", palette.ALERT if failed else palette.GOOD
     picture.text(MARGIN + WIDE - 24, y + 38, right, 44, FIGURE, tone, "right")

@@ -7,7 +7,7 @@ from render import palette
 from render.corduba import icons
 from render.corduba.goods import ICONS
 from render.corduba.look import HEADER, OFFERINGS, RESOURCES, ROME, TROOPS
-from render.corduba.words import colour, name
+from render.corduba.words import colour, moment, name
 from render.pieces import seal
 from render.scene import Scene, View
 from render.surface import GUTTER, MARGIN, TOP, WIDTH, Picture, Sprite, spot
@@ -22,6 +22,8 @@ PLUS: Mapping[str, str] = {"troops": "troop_plus", "offerings": "offering_plus"}
 
 def draw(scene: Scene) -> Picture:
     view = scene.view
+    if not view["rome"]:
+        return _unasked(scene)
     me, said = view["seats"][view["me"]], view["rome"]
     others = [seat for seat in range(len(view["seats"])) if seat != view["me"]]
     foot = TOP + 3 * (DEMAND_HIGH + GUTTER)
@@ -35,6 +37,16 @@ def draw(scene: Scene) -> Picture:
     for i, (what, least, worth, stock) in enumerate(demands):
         _demand(picture, scene, what, least, worth, stock, TOP + i * (DEMAND_HIGH + GUTTER))
     _others(picture, scene, others, foot)
+    picture.edge()
+    return picture
+
+
+def _unasked(scene: Scene) -> Picture:
+    """Before the first card there is nothing to give."""
+    picture = Picture(TOP + DEMAND_HIGH + MARGIN)
+    picture.header(HEADER, "Your fist", moment(scene), seal(72, scene.colour(scene.view["me"])))
+    picture.panel(MARGIN, TOP, FULL, DEMAND_HIGH, ROME, palette.RED, 4)
+    picture.text(WIDTH / 2, TOP + DEMAND_HIGH / 2, "Rome demands nothing yet", 50, NOTE, palette.SOFT, "middle")
     picture.edge()
     return picture
 

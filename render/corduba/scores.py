@@ -7,7 +7,7 @@ from render.corduba import icons
 from render.corduba.icons import altar, coin, riot, senator, shield
 from render.corduba.look import HEADER, PARTS
 from render.corduba.words import colour, moment, senators
-from render.pieces import laurel
+from render.pieces import laurel, temple
 from render.scene import Person, Scene, View
 from render.scores import Cell, Row, Sheet, sheet
 from render.surface import Picture, Sprite
@@ -72,15 +72,19 @@ def draw(scene: Scene) -> Picture:
         parting = key in ("servorum", "token", "richest")
         rows.append(Row(source.label, _cells(view, key, lines), source.icon, parting=parting, unit=units.get(key)))
     over = view["scores"] is not None
-    note = REBELLION if view["rebellion"] else CLOSED if over else OPEN
+    alone = view["caepio"]
+    note = REBELLION if view["rebellion"] else _aim(alone) if alone else CLOSED if over else OPEN
+    if alone and alone["goal"]:
+        built = [Cell(len(seat["monuments"])) for seat in view["seats"]]
+        rows.append(Row("Monuments", built, temple(54), parting=True))
     everybody = Scene(view, _people(scene), scene.spots, scene.chosen)
     said = Sheet(
         colour=HEADER,
         title="The Senate" if over else "Senators",
         moment=moment(scene),
         rows=rows,
-        total="Senators",
-        scores=[line["total"] for line in view["scores"]] if over else [senators(seat) for seat in view["seats"]],
+        total="Senators" if not alone or alone["senate"] else "Monuments",
+        scores=_totals(view),
         winners=view["winners"] or (),
         note=note,
         row=72,
@@ -108,6 +112,22 @@ def _line(view: View, seat: int) -> dict[str, int]:
     for each in said["senators"]:
         line[each["from"]] = line.get(each["from"], 0) + each["many"]
     return {"token": len(said["senator_tokens"]), "res_gestae": len(said["res_gestae"])} | line
+
+
+def _totals(view: View) -> list[int]:
+    """Senators as they would count now; where there are none to be had, monuments."""
+    if view["caepio"] and not view["caepio"]["senate"]:
+        return [len(seat["monuments"]) for seat in view["seats"]]
+    if view["scores"] is not None:
+        return [line["total"] for line in view["scores"]]
+    return [senators(seat) for seat in view["seats"]]
+
+
+def _aim(said: View) -> str:
+    """What somebody who plays alone has to reach."""
+    aims = ["more Senators than Caepio"] if said["senate"] else []
+    aims += [f"{said['goal']} monuments"] if said["goal"] else []
+    return f"To win: {' and '.join(aims)}"
 
 
 def _people(scene: Scene) -> list[Person]:

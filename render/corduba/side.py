@@ -30,13 +30,12 @@ def draw(picture: Picture, scene: Scene, high: float) -> None:
 def rome(picture: Picture, view: View, x: float, y: float, wide: float) -> None:
     """What is asked of each and of all together at the end of the Decade."""
     said = view["rome"]
-    picture.panel(x, y, wide, ROME_HIGH, ROME, palette.RED, 4, 18)
-    picture.text(x + 24, y + 38, "Rome demands", 46, TITLE, palette.RED)
+    now = view["last_round_of_decade"] and view["phase"] != "over"
+    picture.panel(x, y, wide, ROME_HIGH, ROME, palette.ALERT if now else palette.RED, 8 if now else 4, 18)
+    picture.text(x + 24, y + 38, "Rome asks now" if now else "Rome demands", 46, TITLE, palette.RED)
     if not said:
         picture.text(x + wide / 2, y + 130, "nothing yet", 46, NOTE, palette.SOFT, "middle")
         return
-    if view["last_round_of_decade"] and view["phase"] != "over":
-        picture.text(x + wide - 20, y + 38, "now", 46, FIGURE, palette.ALERT, "right")
     asked = (
         ("troops", said["troops"], "each"),
         ("offerings", said["offerings"], "each"),
@@ -88,7 +87,8 @@ def _line(picture: Picture, scene: Scene, seat: int, place: int, middle: float, 
     if won:
         picture.put(laurel(62), X + 82, middle + 2)
     picture.put(seal(40 if won else 50, colour(scene, seat)), X + 82, middle)
-    figures = (_workers(said), said["wellbeing"], said["happiness"], said["riots"], senators(said))
+    happiness = None if said.get("caepio") else said["happiness"]
+    figures = (_workers(said), said["wellbeing"], happiness, said["riots"], senators(said))
     for i, (at, many) in enumerate(zip(COLUMNS, figures, strict=True)):
         if i == 0 and said["passed"]:
             picture.put(check(44, palette.SOFT), at, middle)

@@ -1,12 +1,12 @@
 """What cannot be seen in the streets: Prestige, the Macellum, production, milestones, what Rome pays, and all goods."""
 
-from render.corduba import fame, gesta, holdings, market, podium
+from render.corduba import caepio, fame, gesta, holdings, market, podium
 from render.corduba.look import HEADER
 from render.corduba.words import moment
 from render.scene import Scene
 from render.surface import GUTTER, MARGIN, TOP, Picture
 
-PARTS = (fame, market, podium, gesta, holdings)
+PARTS = (fame, market, podium, gesta, caepio, holdings)
 
 
 def draw(scene: Scene) -> Picture:

@@ -119,13 +119,24 @@ def fist(state: State, seat: Seat) -> PickSome:
     player = state.players[seat]
     options = {each: _token(state, each, many) for each in GOODS if (many := offered(state, player, each))}
     troops, offerings = due(state)
-    needed = needs(state, seat)
     most = sum(option.copies for option in options.values())
-    least = most if needed == {key: option.copies for key, option in options.items()} else 0
+    least = sum(fewest(state, seat, *kind) for kind in zip((TROOPS, OFFERINGS), due(state), strict=True))
     asked = say("ask-fist", troops=troops, offerings=offerings, resource=f"of-{card(state)['resource']}")
     sentence = say("fist-condition", troops=troops, offerings=offerings)
     condition = Condition(sentence, partial(_enough, state, seat))
     return PickSome("fist", asked, options, least, most, condition, partial(_tally, state, seat))
+
+
+def fewest(state: State, seat: Seat, kinds: tuple[str, ...], least: int) -> int:
+    """How many tokens of a kind must be given at least: those of the highest value, or all if they do not reach it."""
+    goods = state.players[seat].goods
+    given: dict[str, int] = {}
+    for each in sorted(kinds, key=lambda kind: -state.box.values[kind]):
+        for _ in range(goods[each]):
+            if value(state, seat, given, kinds) >= least:
+                return sum(given.values())
+            given[each] = given.get(each, 0) + 1
+    return sum(given.values())
 
 
 def offered(state: State, player: Player, each: str) -> int:

@@ -1,179 +1,144 @@
-"""Tables of Corduba for tests: one part of the game played from a prepared position."""
+"""Tables of Corduba for tests: a position put as an example has it, and only the part of a round that it is about."""
 
-from collections import Counter
 from dataclasses import replace
 
+import pytest
+
 from rules.components import editions
-from rules.corduba.box import GOODS
-from rules.corduba.constructing import neutral
-from rules.corduba.state import READY, USED, Tile
-from rules.corduba.turn import take_turn
-from rules.errors import IllegalAnswer
+from rules.corduba import GAME, turn
+from rules.corduba.state import READY
+from rules.corduba.state import Tile as Built
+from rules.errors import Refused
 from rules.game import Result
-from rules.games import GAMES
+from rules.prompts import Option
 from rules.table import Table
 from rules.words import KERNEL, say, tell
 
-CORDUBA = GAMES["corduba"]
-COMPONENTS = next(iter(editions("corduba", CORDUBA.check).values())).components
-NAMES = ["Daniela", "Sam", "Leo", "Laura"]
-DANIELA, SAM, LEO, LAURA = range(4)
-WORDS = KERNEL | CORDUBA.words
+BOX = next(iter(editions("corduba", GAME.check).values())).components
+ANN, BEN, CAT, DAN = range(4)
+NAMES = ["Ann", "Ben", "Cat", "Dan"]
+WORDS = KERNEL | GAME.words
+SERVORUM, PLEBEIUS, PATRICIUS = "servorum", "plebeius", "patricius"
 
 
-def stage(script, prepare=None, seats=3, decade=1, round=1, **options):
-    """A table at which only this script is played, from the position that `prepare` makes; seat 0 is first."""
+def staged(script, prepare=None, seats=3, decade=2, seed="case", **options):
+    """A table on which only `script(state)` is played, from a position that `prepare` has laid out.
+
+    Nobody has anything but Well-being and Happiness of 5 and a Register of 4; Ann is first; all stalls are full.
+    """
 
     def setup(*given):
-        state = CORDUBA.setup(*given)
-        state.decade, state.round = decade, round
+        state = GAME.setup(*given)
+        state.decade, state.round, state.phase = decade, {1: 1, 2: 4, 3: 7}[decade], "actions"
+        state.rome = "saxum"
         for player in state.players:
-            player.register, player.wellbeing, player.happiness = 4, 3, 3
+            player.register, player.wellbeing, player.happiness = 4, 5, 5
         if prepare:
             prepare(state)
         return state
 
     def play(state):
-        yield from script(state) or ()
-        return Result([0] * seats, [], say("rebellion", round=0))
+        result = yield from script(state)
+        return result if isinstance(result, Result) else Result([0] * seats, [], say("over"))
 
-    chosen = CORDUBA.choices({"start_player": 0, "quick_start": True} | options)
-    return Table(replace(CORDUBA, setup=setup, play=play), COMPONENTS, seats, chosen, "a seed")
+    game = replace(GAME, setup=setup, play=play)
+    return Table(game, BOX, seats, game.choices({"start_player": ANN, "quick_start": True, **options}), seed)
 
 
-def turns(prepare=None, *seats, **more):
-    """A table at which these seats have a turn each."""
+def turns(*seats):
+    """A script in which these seats have a turn, one after the other."""
 
     def script(state):
-        state.phase = "actions"
-        for seat in seats or (DANIELA,):
-            yield from take_turn(state, seat)
+        for seat in seats:
+            yield from turn.take_turn(state, seat)
 
-    return stage(script, prepare, **more)
-
-
-# Positions
+    return script
 
 
-def own(state, seat, *, ready=(), used=(), prestige=None, insulae=None, **has):
-    """Let a player have these goods (of the reserve's), Specialists and markers; what is not given stays."""
+# Laying out
+
+
+def own(state, seat, *, workers=None, denarii=None, ready=(), **goods):
+    """Let a player have these: goods come out of the reserve, and where that is too small out of the box."""
     player = state.players[seat]
-    for what, many in has.items():
-        if what in GOODS:
-            state.reserve[what] -= many - player.goods[what]
-            player.goods[what] = many
-        else:
-            assert hasattr(player, what), what
-            setattr(player, what, many)
-    player.specialists |= dict.fromkeys(ready, READY) | dict.fromkeys(used, USED)
-    player.prestige |= prestige or {}
-    player.insulae |= insulae or {}
+    player.workers = player.workers if workers is None else workers
+    player.denarii = player.denarii if denarii is None else denarii
+    for colour in ready:
+        player.specialists[colour] = READY
+    for what, many in goods.items():
+        state.reserve[what] = max(0, state.reserve[what] - many)
+        player.goods[what] = many
 
 
-def speaks(state, seat, character):
-    """Let a character speak for a player."""
-    player = state.players[seat]
-    player.character = state.box.abilities[character]
-    player.family = next(
-        key for key, entry in COMPONENTS["families"].items() if key != "source" and character in entry["characters"]
-    )
-
-
-def token(state, seat, *monuments):
-    """Let a player have the tokens of monuments."""
-    for key in monuments:
-        state.monuments[key] = seat
-        state.players[seat].tokens.append(state.box.monuments[key].token)
-
-
-def stands(state, district, building, at, by=DANIELA, riot=False, used=None):
-    """Let a building stand somewhere; the counter of a Riot comes from the reserve."""
+def tile(state, building, district, at=None, *, by=ANN, riot=False):
+    """Let a building stand, at the first position there is if none is given; nobody has gained anything by it."""
     part, land = state.parts[district], state.box.lands[district]
-    cells = land.positions[state.box.buildings[building].shape][at]
-    assert not cells & part.filled
-    part.tiles.append(Tile(building, at, cells, by, 0, riot, used))
-    part.filled |= cells
+    places = land.positions[state.box.buildings[building].shape]
+    at = at or next(at for at, cells in places.items() if not cells & part.filled)
+    part.tiles.append(Built(building, at, places[at], by, 0, riot=riot))
+    part.filled |= places[at]
     part.available.remove(building)
-    state.riots -= riot
+    if riot:
+        state.riots -= 1
 
 
-def filled(state, district, *cells):
-    """Let neutral Insulae stand there."""
-    neutral(state, state.parts[district], state.box.lands[district].cells(list(cells)))
+def insulae(state, district, **cells):
+    """Let Insulae lie: `e5=ANN`, or None for a neutral one."""
+    part, land = state.parts[district], state.box.lands[district]
+    for name, by in cells.items():
+        part.insulae.append((land.cell(name), by))
+        part.filled |= land.cell(name)
+        if by is not None:
+            state.players[by].insulae[district] += 1
 
 
-def market(state, **stalls):
-    """Prices and stocks, "wood=(2, 4)"; the rest of a stock comes from the reserve, or goes there."""
-    for what, (price, stock) in stalls.items():
+def stalls(state, **given):
+    """Let stalls hold so many at such a price: `stone=(4, 2)`."""
+    for what, (stock, price) in given.items():
         stall = state.stalls[what]
         state.reserve[what] += stall.stock - stock
-        stall.price, stall.stock = price, stock
+        stall.stock, stall.price = stock, price
 
 
-def demand(state, card):
-    """Let Rome have turned up this card."""
-    state.rome = card
+def gone(state, what, left=0):
+    """Let the reserve hold only so many; the others are out of the game."""
+    state.reserve[what] = left
 
 
 # Looking
 
 
-def me(table, seat=DANIELA):
-    return table.view(None)["seats"][seat]
+def seat(table, who):
+    return table.view(None)["seats"][who]
 
 
-def has(table, seat=DANIELA):
-    """Denarii and goods a player has."""
-    view = me(table, seat)
-    found = {"denarii": view["denarii"], **view["goods"], **view["tokens"]}
-    return {what: many for what, many in found.items() if many}
+def told(sentence):
+    return tell(sentence, WORDS, NAMES)
 
 
-def told(table, since=-1):
-    return [tell(line.sentence, WORDS, NAMES) for line in table.journal(None, since)]
+def journal(table, who=None):
+    return [told(line.sentence) for line in table.journal(who)]
 
 
-def sentence(one):
-    return tell(one, WORDS, NAMES)
+def keys(table, who, steps=()):
+    """What can be chosen after these steps."""
+    return list(table.prompt(who, list(steps)).options)
 
 
-def act(table, *wanted):
-    """Take a turn by these steps, of which those without a choice may be left out; then end it, if there is more."""
-    seat, steps = table.waiting[0], []
-    for each in wanted:
-        prompt = table.prompt(seat, steps)
-        try:
-            assert prompt
-            prompt.parse(each)
-        except (AssertionError, IllegalAnswer):
-            continue  # it was the only choice
-        steps.append(each)
-    table.answer(seat, steps)
-    if not table.over and table.waiting == [seat] and table._question(seat).key == "after":
-        table.answer(seat, ["end"])
+def refused(table, who, raw):
+    """What a player is told who tries this; the table stays as it is."""
+    before, log = table.view(who), list(table.log)
+    with pytest.raises(Refused) as caught:
+        table.answer(who, raw)
+    assert table.view(who) == before and table.log == log
+    return told(caught.value.sentence)
 
 
-def options(table, *steps):
-    """The keys offered after these steps."""
-    return [*table.prompt(table.waiting[0], list(steps)).options]
+def standing(table, district):
+    """Buildings that stand in a District, those with a Riot in capitals."""
+    tiles = table.view(None)["districts"][district]["tiles"]
+    return [each["building"].upper() if each["riot"] else each["building"] for each in tiles]
 
 
-def pieces(state):
-    """How many there are of every kind of piece, wherever they are."""
-    found = Counter(state.reserve) + Counter(state.contributed)
-    for player in state.players:
-        found.update(player.goods)
-        found["riots"] += player.counters + player.received
-        found["senator tokens"] += len(player.senator_tokens)
-    for what, stall in state.stalls.items():
-        found[what] += stall.stock
-    for key, part in state.parts.items():
-        found["riots"] += sum(tile.riot for tile in part.tiles)
-        found[f"own insulae {key}"] += sum(by is not None for _, by in part.insulae)
-        found[f"own insulae {key}"] -= sum(player.insulae[key] for player in state.players)
-        cells = sum(tile.cells.bit_count() for tile in part.tiles) + len(part.insulae)
-        found[f"cells {key}"] += cells - part.filled.bit_count()
-    found["riots"] += state.riots
-    found["senator tokens"] += sum(state.senator_tokens.values())
-    found["neutral"] = state.neutral + sum(by is None for part in state.parts.values() for _, by in part.insulae)
-    return {what: many for what, many in sorted(found.items()) if many}
+def spots(options):
+    return [option.spot for option in options.values() if isinstance(option, Option)]

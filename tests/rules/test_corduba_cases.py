@@ -1,501 +1,443 @@
-"""The worked cases of Corduba, T1 to T24 but for those alone; the rulebook's examples by line."""
+"""Corduba's worked cases: the rulebook's own examples, and others worked out by hand from its text."""
 
-import pytest
-
-from rules.corduba.ending import end
-from rules.corduba.market import turn_tile
-from rules.corduba.play import play
-from rules.corduba.riots import riot_phase
-from rules.corduba.rome import rome_demands
-from rules.corduba.upkeep import check_happiness, end_round
-from rules.errors import Refused
+from rules.corduba import ending, market, riots, rome, upkeep
 from tests.rules.corduba_tables import (
-    DANIELA,
-    LAURA,
-    LEO,
-    SAM,
-    act,
-    demand,
-    has,
-    market,
-    me,
-    options,
+    ANN,
+    BEN,
+    CAT,
+    DAN,
+    PATRICIUS,
+    PLEBEIUS,
+    SERVORUM,
+    gone,
+    insulae,
+    journal,
+    keys,
     own,
-    sentence,
-    speaks,
-    stage,
-    stands,
-    told,
+    refused,
+    seat,
+    staged,
+    stalls,
+    standing,
+    tile,
     turns,
 )
 
 
 def stall(table, what):
-    one = table.view(None)["macellum"][what]
-    return one["price"], one["stock"]
+    each = table.view(None)["macellum"][what]
+    return each["stock"], each["price"]
 
 
-def refused(table, *steps):
-    """What a player is told who tries this; nothing changes."""
-    before, log = table.view(None), list(table.log)
-    with pytest.raises(Refused) as caught:
-        table.answer(table.waiting[0], list(steps))
-    assert table.view(None) == before and table.log == log
-    return sentence(caught.value.sentence)
+# The Macellum (examples 1 and 2)
 
 
-# The Macellum
-
-
-def two_trades(state):
-    market(state, amphora=(2, 3), marble=(5, 1), stone=(2, 4), food=(3, 1))
-    own(state, SAM, denarii=1, marble=1)
-    own(state, DANIELA, denarii=3, marble=2)
-
-
-def test_t1_sam_sells_a_marble_and_buys_the_last_amphorae():
-    """292"""
-    table = turns(two_trades, SAM, DANIELA, seats=4)
-    act(table, "merchant", "sell-marble", "buy-amphora", 3, "done")
-    assert has(table, SAM) == {"amphora": 3}  # +5 - 6
-    assert stall(table, "marble") == (4, 2) and stall(table, "amphora") == (3, 0)
-    assert me(table, SAM)["merchant"] is False
-
-
-def test_t2_daniela_buys_stone_and_food_and_sells_more_marble_than_there_is_room_for():
-    """294"""
-    table = turns(two_trades, SAM, DANIELA, seats=4)
-    act(table, "merchant", "sell-marble", "buy-amphora", 3, "done")
-    reserve = table.view(None)["reserve"]["marble"]
-    act(table, "merchant", "sell-marble", 2, "buy-stone", 4, "buy-food", "done")
-    assert has(table, DANIELA) == {"stone": 4, "food": 1}  # 3 - 8 - 3 + 8
-    assert stall(table, "stone") == (3, 0) and stall(table, "food") == (4, 0) and stall(table, "marble") == (3, 3)
-    assert table.view(None)["reserve"]["marble"] == reserve + 1
-
-
-def test_t3_a_price_rises_only_with_the_last_unit_and_no_type_is_sold_and_bought():
-    """284, 286"""
-
+def test_t1_one_marble_is_sold_and_three_amphorae_are_bought_out():
     def prepare(state):
-        market(state, wood=(2, 4), stone=(2, 4))
-        own(state, DANIELA, denarii=6, stone=1)
+        stalls(state, amphora=(3, 2), marble=(1, 5))
+        own(state, ANN, denarii=1, marble=1)
 
-    table = turns(prepare, seats=4)
-    assert "buy-stone" not in options(table, "merchant", "sell-stone")
-    assert refused(table, "merchant", "sell-stone", "buy-stone") == (
-        "Stone is in this trade already: a kind is sold or bought once, not both."
-    )
-    act(table, "merchant", "buy-wood", 3, "done")
-    assert has(table) == {"wood": 3, "stone": 1} and stall(table, "wood") == (2, 1)
+    table = staged(turns(ANN), prepare, seats=4)
+    table.answer(ANN, ["merchant", "buy-amphora", 3])
+    assert seat(table, ANN)["denarii"] == 0, "1 + 5 - 6"
+    assert seat(table, ANN)["goods"] == {"wood": 0, "stone": 0, "food": 0, "tool": 0, "marble": 0, "amphora": 3}
+    assert stall(table, "marble") == (2, 4) and stall(table, "amphora") == (0, 3)
+    assert not seat(table, ANN)["merchant"]
 
 
-def test_t4_a_tile_moves_the_prices():
-    """396"""
-
+def test_t2_four_stone_and_one_food_are_bought_and_two_marble_sold_into_one_space():
     def prepare(state):
-        market(state, food=(3, 4), amphora=(2, 3), wood=(2, 4), stone=(2, 4))
-        state.market.cards.append(state.market.cards.pop(state.market.cards.index("m1")))
+        stalls(state, stone=(4, 2), food=(1, 3), marble=(2, 4))
+        own(state, ANN, denarii=3, marble=2)
 
-    table = stage(turn_tile, prepare, seats=4)
-    assert [stall(table, each)[0] for each in ("food", "amphora", "wood", "stone")] == [5, 3, 1, 1]
+    table = staged(turns(ANN), prepare, seats=4)
+    before = table.view(None)["reserve"]["marble"]
+    table.answer(ANN, ["merchant", "sell-marble", 2, "buy-stone", 4, "buy-food"])
+    assert seat(table, ANN)["denarii"] == 0, "3 - 8 - 3 + 8"
+    assert stall(table, "stone") == (0, 3) and stall(table, "food") == (0, 4) and stall(table, "marble") == (3, 3)
+    assert table.view(None)["reserve"]["marble"] == before + 1
+
+
+def test_t3_a_purchase_that_leaves_some_moves_no_price_and_no_kind_is_both_sold_and_bought():
+    def prepare(state):
+        stalls(state, wood=(4, 2), stone=(2, 2))
+        own(state, ANN, denarii=6, stone=1)
+
+    table = staged(turns(ANN), prepare, seats=4)
+    assert "buy-stone" not in keys(table, ANN, ["merchant", "sell-stone"])
+    assert "Stone" in refused(table, ANN, ["merchant", "sell-stone", "buy-stone", "done"])
+    table.answer(ANN, ["merchant", "buy-wood", 3, "done"])
+    assert seat(table, ANN)["denarii"] == 0 and stall(table, "wood") == (1, 2)
+
+
+def test_t4_the_first_macellum_tile():
+    def script(state):
+        stalls(state, food=(4, 3), amphora=(3, 2), wood=(4, 2), stone=(4, 2))
+        state.market.cards = [*[card for card in state.market.cards if card != "m1"], "m1"]
+        market.turn_tile(state)
+        yield from turns(ANN)(state)
+
+    table = staged(script, seats=4)
+    prices = {what: stall(table, what)[1] for what in ("food", "amphora", "wood", "stone")}
+    assert prices == {"food": 5, "amphora": 3, "wood": 1, "stone": 1}
     assert table.view(None)["macellum_tiles_left"] == 8
 
 
-# Riots and Happiness
+# Riots (the example of Phase 1)
 
 
 def test_t5_riots_spread_are_handed_out_and_placed():
-    """390"""
+    """Daniela, Sam, Leo, Laura: 3 Riots and 1; two buildings of Patricius riot already."""
 
     def prepare(state):
-        for building in ("tributum", "schola"):
-            place(state, "patricius", building, riot=True)
-        for building in ("santuarium", "cudendum", "ludus"):
-            place(state, "patricius", building)
-        for building in ("herbarium", "librarium"):
-            place(state, "plebeius", building)
-        for seat, many in ((DANIELA, 3), (SAM, 1)):
-            own(state, seat, counters=many, caused=many, riots=many)
-            state.riots -= many
-        for seat in range(4):
-            own(state, seat, wellbeing=5, happiness=6)
+        for building, riot in (("forum", True), ("templum", True), ("santuarium", False), ("cudendum", False)):
+            tile(state, building, PATRICIUS, riot=riot)
+        tile(state, "ludus", PATRICIUS)
+        tile(state, "herbarium", PLEBEIUS)
+        tile(state, "librarium", PLEBEIUS)
+        riots.cause(state, ANN, 3, "troops")
+        riots.cause(state, BEN, 1, "troops")
 
-    table = stage(riot_phase, prepare, seats=4, round=2)
-    assert table.waiting == [LAURA]
-    table.answer(LAURA, "santuarium-patricius")
-    table.answer(SAM, [str(LEO)])
-    assert [me(table, seat)["received"] for seat in range(4)] == [0, 1, 2, 1]
-    table.answer(SAM, "herbarium-plebeius")
-    table.answer(LEO, "cudendum-patricius")
-    table.answer(LEO, "ludus-patricius")
-    assert table.over  # Laura has only the Librarium left
-    assert [me(table, seat)["wellbeing"] for seat in range(4)] == [2, 4, 5, 5]
-    assert [me(table, seat)["happiness"] for seat in range(4)] == [3, 5, 6, 6]
-    assert [me(table, seat)["riots"] for seat in range(4)] == [3, 1, 0, 0]  # moved when they were caused (ruling 8)
-    districts = table.view(None)["districts"]
-    riots = {key: sum(tile["riot"] for tile in each["tiles"]) for key, each in districts.items()}
-    assert riots == {"servorum": 0, "plebeius": 2, "patricius": 5}
-    assert districts["plebeius"]["revolt"] and table.view(None)["reserve"]["riots"] == 15 - 7
+    table = staged(riots.riot_phase, prepare, seats=4)
+    assert [seat(table, who)["riots"] for who in range(4)] == [3, 1, 0, 0], "markers move when counters are taken"
+    assert table.waiting == [DAN] and table.prompt(DAN).key == "spread"
+    assert set(keys(table, DAN)) == {"santuarium-patricius", "cudendum-patricius", "ludus-patricius"}
+    table.answer(DAN, "santuarium-patricius")
+    assert [seat(table, who)["wellbeing"] for who in range(4)] == [2, 4, 5, 5]
+    assert [seat(table, who)["happiness"] for who in range(4)] == [2, 4, 5, 5]
+    assert table.waiting == [BEN] and table.prompt(BEN).key == "hand-out", "Daniela's three leave nothing to choose"
+    table.answer(BEN, ["2"])
+    assert [seat(table, who)["received"] for who in range(4)] == [0, 1, 2, 1]
+    table.answer(BEN, "herbarium-plebeius")
+    table.answer(CAT, "cudendum-patricius")
+    table.answer(CAT, "ludus-patricius")
+    assert table.over, "only the Librarium is left for Laura"
+    assert standing(table, PATRICIUS) == ["FORUM", "TEMPLUM", "SANTUARIUM", "CUDENDUM", "LUDUS"]
+    assert standing(table, PLEBEIUS) == ["HERBARIUM", "LIBRARIUM"]
+    assert table.view(None)["reserve"]["riots"] == 15 - 7
+    assert [seat(table, who)["riots"] for who in range(4)] == [3, 1, 0, 0], "and never twice"
 
 
-def place(state, district, building, *, riot=False):
-    """Let a building stand at the first place where it fits."""
-    land, part = state.box.lands[district], state.parts[district]
-    shape = state.box.buildings[building].shape
-    at = next(at for at, cells in land.positions[shape].items() if not cells & part.filled)
-    stands(state, district, building, at, riot=riot)
+# Check Happiness
 
 
-def test_t6_daniela_pays_what_happiness_does_not_cover():
-    """488"""
+def test_t6_two_denarii_cover_what_happiness_does_not():
+    def prepare(state):
+        own(state, ANN, denarii=2, ready=("red", "blue", "green"))
+        player = state.players[ANN]
+        player.register, player.happiness, player.wellbeing = 7, 8, 6
+
+    table = staged(upkeep.check_happiness, prepare, seats=2)
+    assert table.over, "nobody has a choice"
+    assert seat(table, ANN)["denarii"] == 0 and seat(table, ANN)["riots"] == 0 and seat(table, ANN)["happiness"] == 6
+
+
+def hungry(**goods):
+    def prepare(state):
+        own(state, ANN, denarii=1, ready=("red", "blue", "green"), **goods)
+        player = state.players[ANN]
+        player.register, player.happiness, player.wellbeing = 6, 6, 5
+
+    return staged(upkeep.check_happiness, prepare, seats=2)
+
+
+def test_t7_two_workers_stay_unpaid():
+    table = hungry()
+    assert table.over and seat(table, ANN)["denarii"] == 0
+    assert seat(table, ANN)["riots"] == 2 and seat(table, ANN)["counters"] == 2 and seat(table, ANN)["happiness"] == 5
+    assert seat(table, ANN)["wellbeing"] == 5, "it falls in the next Riot phase"
+
+
+def test_t7_an_amphora_may_be_paid_and_need_not():
+    for chosen, unpaid, kept in (("1-0-1", 1, 0), ("1-0-0", 2, 1)):
+        table = hungry(amphora=1)
+        assert set(keys(table, ANN)) == {"1-0-0", "1-0-1"}, "Denarii, Food, Amphorae"
+        table.answer(ANN, chosen)
+        assert seat(table, ANN)["riots"] == unpaid and seat(table, ANN)["goods"]["amphora"] == kept
+
+
+# Rome demands (the example)
+
+
+def demanded():
+    """Decade II, three players, Stone: Daniela, Sam and Leo with what they hold."""
 
     def prepare(state):
-        own(state, DANIELA, register=7, ready=("red", "blue", "green"), wellbeing=5, happiness=8, denarii=2)
-        own(state, SAM, register=1, happiness=9)
+        own(state, ANN, velites=1, equites=1, offering1=2, stone=2)
+        own(state, BEN, legionaries=1, offering2=1, stone=1, amphora=1)
+        own(state, CAT, velites=1, offering2=2, stone=2, amphora=2)
+        for player in state.players:
+            player.prestige = {SERVORUM: 2, PLEBEIUS: 1, PATRICIUS: 2}
 
-    table = stage(check_happiness, prepare, seats=2)
-    assert table.over and has(table) == {} and me(table)["caused"] == 0 and me(table)["happiness"] == 5
-
-
-def test_t7_sam_leaves_two_unpaid():
-    """490"""
-
-    def prepare(state):
-        own(state, SAM, register=6, ready=("red", "blue", "green"), wellbeing=4, happiness=6, denarii=1)
-        own(state, DANIELA, register=1, happiness=9)
-
-    def script(state):
-        yield from check_happiness(state)
-        yield from riot_phase(state)
-
-    table = stage(script, prepare, seats=2, round=2)
-    assert table.over and has(table, SAM) == {}
-    assert me(table, SAM)["riots"] == 2 and me(table, SAM)["wellbeing"] == 2
-    assert me(table, SAM)["happiness"] == 2  # set to 4, then 2 lower with Well-being
-    assert "Sam causes 2 Riots: unpaid Workers." in told(table)
+    return staged(rome.rome_demands, prepare, seats=3)
 
 
-def test_t7_an_amphora_may_stand_for_food_but_need_not():
-    def prepare(state):
-        own(state, SAM, register=6, ready=("red", "blue", "green"), happiness=6, denarii=1, amphora=1)
-        own(state, DANIELA, register=1, happiness=9)
-
-    for chosen, unpaid, left in (("1-0-0", 2, {"amphora": 1}), ("1-0-1", 1, {})):
-        table = stage(check_happiness, prepare, seats=2)
-        assert [*table.prompt(SAM).options] == ["1-0-0", "1-0-1"]
-        table.answer(SAM, chosen)
-        assert me(table, SAM)["caused"] == unpaid and has(table, SAM) == left
-
-
-# Rome
-
-
-def rome_example(state):
-    demand(state, "saxum")
-    own(state, DANIELA, velites=1, equites=1, offering1=2, stone=2, prestige={"servorum": 1, "plebeius": 2})
-    own(state, SAM, legionaries=1, offering2=1, stone=1, amphora=1)
-    own(state, LEO, velites=1, offering2=2, stone=2, amphora=2, prestige={"plebeius": 3, "patricius": 2})
-
-
-def test_t8_rome_takes_stone():
-    """540-558"""
-    table = stage(rome_demands, rome_example, seats=3, decade=2)
-    table.answer(LEO, ["velites", "offering2", "offering2", "stone", "stone", "amphora"])
-    assert table.waiting == [DANIELA, SAM] and table.view(None)["rome"]["given"] is None
-    table.answer(SAM, ["legionaries", "offering2", "stone", "amphora"])
-    table.answer(DANIELA, ["equites", "offering1", "offering1", "stone", "stone"])
+def test_t8_rome_rewards_each_by_what_they_gave():
+    table = demanded()
+    table.answer(ANN, ["equites", "offering1", "offering1", "stone", "stone"])
+    table.answer(BEN, ["legionaries", "offering2", "stone", "amphora"])
+    assert table.view(ANN)["rome"]["given"] is None, "nothing is seen before all are ready"
+    table.answer(CAT, ["velites", "offering2", "offering2", "stone", "stone", "amphora"])
     given = table.view(None)["rome"]["given"]
-    assert [(one["troops"], one["offerings"], one["resource"], one["place"]) for one in given] == [
-        (4, 2, 2, 3),
-        (3, 2, 3, 2),
-        (2, 4, 4, 1),
+    assert [(each["troops"], each["offerings"], each["resource"]) for each in given] == [
+        (4, 2, 2),
+        (3, 2, 3),
+        (2, 4, 4),
     ]
-    assert me(table, DANIELA)["senators"] == [{"from": "troops", "decade": 2, "many": 1}]
-    assert has(table, DANIELA) == {"denarii": 1, "velites": 1}
-    assert me(table, SAM)["wellbeing"] == 4 and has(table, SAM) == {}
-    assert me(table, LEO)["senators"] == [{"from": "offerings", "decade": 2, "many": 1}]
-    assert me(table, LEO)["prestige"]["servorum"] == 2 and me(table, LEO)["counters"] == 1
-    # what he gave has gone back; the second space of Servorum has given him another Amphora
-    assert has(table, LEO) == {"amphora": 2}
-    assert table.view(None)["reserve"]["velites"] == 14 - 1
+    assert [each["place"] for each in given] == [3, 2, 1]
+    assert [each["from"] for each in seat(table, ANN)["senators"]] == ["troops"] and seat(table, ANN)["denarii"] == 1
+    assert seat(table, BEN)["senators"] == [] and seat(table, BEN)["wellbeing"] == 6
+    assert [each["from"] for each in seat(table, CAT)["senators"]] == ["offerings"]
+    assert seat(table, CAT)["prestige"][PLEBEIUS] == 3, "two in the District with least"
+    assert [seat(table, who)["counters"] for who in range(3)] == [0, 0, 1], "Leo's Troops are 2, not 3"
+    assert seat(table, ANN)["tokens"]["velites"] == 1 and seat(table, CAT)["goods"]["amphora"] == 1
+    assert table.view(None)["reserve"]["stone"] == 9 - 3, "all is back but what the Macellum holds"
 
 
-def test_t8_leo_must_send_all_his_troops_and_daniela_cannot_keep_an_offering():
-    """556"""
-    table = stage(rome_demands, rome_example, seats=3, decade=2)
-    for seat, fist in ((LEO, ["offering2"]), (DANIELA, ["velites", "equites", "offering1"])):
-        with pytest.raises(Refused) as caught:
-            table.answer(seat, fist)
-        assert sentence(caught.value.sentence) == (
-            "Troops worth 3 and Offerings worth 2, or all you have of them."
-        )
-    table.answer(LEO, ["velites", "offering2"])
+def test_t8_leo_cannot_keep_his_velites_nor_daniela_an_offering():
+    table = demanded()
+    assert refused(table, CAT, ["offering2", "offering2"]) and refused(table, CAT, ["offering2", "stone"])
+    assert refused(table, ANN, ["equites", "offering1"]) and refused(table, ANN, ["velites", "offering1", "offering1"])
+    table.answer(CAT, ["velites", "offering2"])
+    table.answer(ANN, ["equites", "offering1", "offering1"])
+    table.answer(BEN, ["legionaries", "offering2"])
+    assert all(each["from"] != "offerings" for who in range(3) for each in seat(table, who)["senators"]), "three tie"
+    assert [seat(table, who)["caused"] for who in range(3)] == [2, 2, 3], "nothing given, too little in all"
 
 
 # Building
 
 
-def forum(state):
-    stands(state, "patricius", "herbarium", "f4 r0")
-    own(state, DANIELA, workers=3, denarii=3, tool=1, stone=1, marble=2, insulae={"patricius": 4})
+def forum(*, revolt=False):
+    """Patricius: Herbarium A1 A2 B2, Tributum F3 G3 H3. The Forum fits only where one neutral Insula leads to it.
 
+    At F5 G5 H5 F6 H6 it leans on G4, and closes off G6 and H4, which touch it, while B1 does not.
+    """
 
-FORUM = ["build", "forum", "patricius", "g7 r90"]
-
-
-def test_t11_the_forum_with_a_bought_insula():
-    """424"""
-    table = turns(forum)
-    act(table, *FORUM)
-    # 3 Workers, 5 - 3 Denarii, Tool, Stone, 2 Marble and 1 Denarius; +1 Register and Worker; Prestige 2 gives 3 Denarii
-    assert has(table) == {"denarii": 3}
-    view = me(table)
-    assert view["register"] == 5 and view["workers"] == 1 and view["prestige"]["patricius"] == 2
-    assert view["insulae"]["patricius"] == 6
-    insulae = {each["at"]: each["by"] for each in table.view(None)["districts"]["patricius"]["insulae"]}
-    assert insulae == {"g6": None, "f9": DANIELA, "h8": DANIELA, "f6": None}
-    assert table.over  # with one Worker the Forum cannot be activated at once
-
-
-def test_t11_in_revolt_the_bonus_is_void():
     def prepare(state):
-        forum(state)
-        state.parts["patricius"].tiles[0].riot = True
-        state.riots -= 1
-        own(state, DANIELA, denarii=6)
+        own(state, ANN, workers=3, denarii=6, tool=1, stone=1, marble=2)
+        tile(state, "herbarium", PATRICIUS, "a1 r0", riot=revolt)
+        tile(state, "tributum", PATRICIUS, "f3 r0")
+        state.players[ANN].insulae[PATRICIUS] = 4
+        state.players[ANN].merchant = False
 
-    table = turns(prepare)
-    act(table, *FORUM)
-    assert has(table) == {"denarii": 3}  # 6 - 5 - 1, and 3 for Prestige
-    short = turns(lambda state: [prepare(state), own(state, DANIELA, denarii=5)])
-    assert refused(short, *FORUM[:3]) == (
-        "Forum fits in Pars Patricius only with 1 bought Insula: you lack 1 Denarius."
-    )
+    return staged(turns(ANN), prepare, seats=4)
 
 
-def test_t12_geometry_in_plebeius():
+def test_t11_the_forum_with_a_neutral_insula_and_two_own():
+    for revolt, paid in ((False, 2 + 1), (True, 5 + 1)):
+        table = forum(revolt=revolt)
+        tiles = table.view(None)["districts"][PATRICIUS]["tiles"]
+        assert [each["cells"] for each in tiles] == [["a1", "a2", "b2"], ["f3", "g3", "h3"]]
+        steps = ["build", "forum"]
+        if table.prompt(ANN, steps).key == "district":
+            steps.append(PATRICIUS)
+        land = table.state.box.lands[PATRICIUS]
+        positions = land.positions["U5"]
+        wanted = land.cells(["f5", "g5", "h5", "f6", "h6"])
+        steps.append(next(at for at in keys(table, ANN, steps) if positions[at] == wanted))
+        assert set(keys(table, ANN, steps)) == {"f4", "g4", "h4"}, "one is enough, so two are not allowed"
+        table.answer(ANN, [*steps, "g4"])
+        me = seat(table, ANN)
+        assert me["goods"]["tool"] == me["goods"]["stone"] == me["goods"]["marble"] == 0
+        assert me["denarii"] == 6 - paid + 3, "space II of Patricius pays 3 Denarii"
+        assert (me["insulae"][PATRICIUS], me["register"], me["workers"]) == (6, 5, 1), "the sixth hands over a Worker"
+        assert me["prestige"][PATRICIUS] == 2
+        laid = {each["at"]: each["by"] for each in table.view(None)["districts"][PATRICIUS]["insulae"]}
+        assert laid == {"g4": None, "g6": ANN, "h4": ANN, "b1": None}
+        assert table.over, "with the one Worker the Forum cannot be activated at once"
+
+
+def test_t12_the_forum_needs_one_neutral_insula_and_takes_two_own():
+    """Plebeius: Schola F2 to I2, Herbarium E2 E3 F3. The Forum at H4 leans on H3, closing off I3, I5 and G3."""
+
     def prepare(state):
-        stands(state, "plebeius", "schola", "f2 r0")
-        stands(state, "plebeius", "herbarium", "e2 r0")
-        own(state, DANIELA, workers=3, denarii=6, tool=1, stone=2, marble=2)
+        own(state, ANN, workers=3, denarii=6, tool=1, stone=1, marble=2)
+        tile(state, "schola", PLEBEIUS, "f2 r0")
+        tile(state, "herbarium", PLEBEIUS, "e2 r0")
 
-    table = turns(prepare)
-    tile = ["h4", "i4", "h5", "h6", "i6"]
-    positions = table.state.box.lands["plebeius"].positions["U5"]
-    at = next(at for at, cells in positions.items() if cells == table.state.box.lands["plebeius"].cells(tile))
-    chains = options(table, "build", "forum", "plebeius", at)
-    assert "h3" in chains and all("-" not in chain for chain in chains)  # never two
-    assert refused(table, "build", "forum", "plebeius", at, "g3-h3") == "That is not one of the choices now."
-    steps = ["build", "forum", "plebeius", at, "h3"]
-    while (prompt := table.prompt(DANIELA, steps)) is not None:
-        steps.append(next(iter(prompt.options)))
-    act(table, *steps)
-    insulae = {each["at"]: each["by"] for each in table.view(None)["districts"]["plebeius"]["insulae"]}
-    assert insulae == {"h3": None, "i3": DANIELA, "i5": DANIELA, "g3": None}
-    assert me(table)["denarii"] == 0  # 5 and 1
+    table = staged(turns(ANN), prepare, seats=4)
+    cells = {each["building"]: each["cells"] for each in table.view(None)["districts"][PLEBEIUS]["tiles"]}
+    assert sorted(cells["schola"]) == ["f2", "g2", "h2", "i2"] and sorted(cells["herbarium"]) == ["e2", "e3", "f3"]
+    land = table.state.box.lands[PLEBEIUS]
+    wanted = land.cells(["h4", "h5", "h6", "i4", "i6"])
+    positions = keys(table, ANN, ["build", "forum", PLEBEIUS])
+    (at,) = [key for key in positions if land.positions["U5"][key] == wanted]
+    steps = ["build", "forum", PLEBEIUS, at]
+    while prompt := table.prompt(ANN, steps):
+        assert prompt.key != "chain" or all("-" not in key for key in prompt.options), "never two"
+        steps.append("h3" if prompt.key == "chain" else next(iter(prompt.options)))
+    table.answer(ANN, steps)
+    laid = {each["at"]: each["by"] for each in table.view(None)["districts"][PLEBEIUS]["insulae"]}
+    assert laid == {"h3": None, "i3": ANN, "i5": ANN, "g3": None}
+    assert seat(table, ANN)["denarii"] == 0, "5 for the Forum, as Plebeius takes no Denarii off, and 1 for the Insula"
+
+
+def test_t16_three_players_may_build_two_of_a_kind_and_two_players_one():
+    for seats, stand, left in ((4, [SERVORUM], 1), (3, [SERVORUM], 0), (2, [], 0)):
+
+        def prepare(state, stand=stand):
+            own(state, ANN, workers=2, denarii=3, wood=1, stone=1)
+            for district in stand:
+                tile(state, "santuarium", district)
+
+        table = staged(turns(ANN), prepare, seats=seats)
+        steps = ["build", "santuarium", PATRICIUS]
+        while prompt := table.prompt(ANN, steps):
+            steps.append(next(iter(prompt.options)))
+        table.answer(ANN, steps)
+        districts = table.view(None)["districts"].values()
+        assert sum("santuarium" in each["available"] for each in districts) == left
 
 
 # Activating
 
 
-def test_t14_the_arena():
-    """436"""
-
+def arena(**things):
     def prepare(state):
-        place(state, "servorum", "anphitheatrum")
-        own(state, LEO, workers=2, ready=("blue", "green"), prestige={"servorum": 2, "plebeius": 0, "patricius": 3})
+        own(state, ANN, **things)
+        tile(state, "anphitheatrum", SERVORUM, by=BEN)
+        state.players[ANN].prestige = {SERVORUM: 3, PLEBEIUS: 0, PATRICIUS: 1}
 
-    where = ["activate"]  # there is no other building
-    table = turns(prepare, LEO)
-    assert options(table, *where) == ["a", "b"] and options(table, *where, "a") == ["workers", "specialist"]
-    act(table, *where, "a", "workers")
-    assert has(table, LEO) == {"denarii": 2} and me(table, LEO)["wellbeing"] == 4 and me(table, LEO)["happiness"] == 4
-    (tile,) = table.view(None)["districts"]["servorum"]["tiles"]
-    assert tile["used"] == {"by": LEO, "action": "a"}
-    table = turns(prepare, LEO)
-    act(table, *where, "a", "specialist")
-    assert me(table, LEO)["workers"] == 2 and me(table, LEO)["specialists"]["blue"] == "used"
-    table = turns(prepare, LEO)
-    act(table, *where, "b")  # blue and a Worker: there is no other way
-    assert me(table, LEO)["workers"] == 1 and me(table, LEO)["prestige"]["plebeius"] == 1
-    assert me(table, LEO)["wellbeing"] == 4 and me(table, LEO)["specialists"]["green"] == "ready"
+    return staged(turns(ANN, BEN), prepare, seats=2)
 
 
-def test_t14_green_is_of_no_use_in_the_arena():
+def test_t14_the_arena_for_two_workers_or_the_blue_specialist_alone():
+    table = arena(workers=2)
+    table.answer(ANN, ["activate"])
+    me = seat(table, ANN)
+    assert (me["workers"], me["denarii"], me["wellbeing"], me["happiness"]) == (0, 2, 6, 6)
+    assert table.view(None)["districts"][SERVORUM]["tiles"][0]["used"] == {"by": ANN, "action": "a"}
+    table = arena(workers=0, ready=("blue",))
+    table.answer(ANN, ["activate"])
+    assert seat(table, ANN)["denarii"] == 2 and seat(table, ANN)["specialists"]["blue"] == "used"
+
+
+def test_t14_the_blue_specialist_and_a_worker_bring_prestige_in_the_lowest_district():
+    table = arena(workers=1, ready=("blue",))
+    table.answer(ANN, ["activate", "b"])
+    me = seat(table, ANN)
+    assert (me["wellbeing"], me["happiness"], me["prestige"][PLEBEIUS], me["workers"]) == (6, 6, 1, 0)
+
+
+def test_t14_a_green_specialist_and_a_worker_are_not_enough():
+    table = arena(workers=1, ready=("green",))
+    assert "activate" not in keys(table, ANN)
+    assert "activate" in refused(table, ANN, ["activate", "anphitheatrum-servorum", "a"])
+
+
+def test_t15_the_priest_and_a_worker_bring_an_offering_of_two():
     def prepare(state):
-        place(state, "servorum", "anphitheatrum")
-        own(state, LEO, workers=1, ready=("green",))
+        own(state, ANN, workers=1, ready=("purple",))
+        tile(state, "templum", PLEBEIUS, by=BEN)
 
-    table = turns(prepare, LEO)
-    assert refused(table, "activate", "anphitheatrum-servorum", "b") == (
-        "There is no building in the city you could activate now."
-    )
+    table = staged(turns(ANN), prepare)
+    table.answer(ANN, ["activate"])
+    assert seat(table, ANN)["tokens"]["offering2"] == 1 and seat(table, ANN)["workers"] == 0
 
 
-def test_t15_templum_stone_and_oleum():
-    """438, 440"""
-
+def test_t15_two_workers_take_what_stone_there_is_and_a_specialist_one_amphora():
     def prepare(state):
-        place(state, "plebeius", "templum")
-        own(state, DANIELA, workers=1, ready=("purple",))
-        own(state, SAM, workers=2, ready=("yellow",))
-        state.reserve["stone"] = 2
+        own(state, ANN, workers=2, ready=("yellow",))
+        gone(state, "stone", 2)
 
-    table = turns(prepare, DANIELA, SAM, SAM)
-    act(table, "activate", "templum-plebeius")
-    assert has(table) == {"offering2": 1} and me(table)["workers"] == 0
-    act(table, "produce", "stone-2", [])
-    assert has(table, SAM) == {"stone": 2}
-    act(table, "produce", "oleum-1")
-    assert has(table, SAM) == {"stone": 2, "amphora": 1} and me(table, SAM)["specialists"]["yellow"] == "used"
+    table = staged(turns(ANN, ANN), prepare)
+    table.answer(ANN, ["produce", "stone-2", []])
+    assert seat(table, ANN)["goods"]["stone"] == 2 and seat(table, ANN)["workers"] == 0
+    if table.prompt(ANN).key == "after":
+        table.answer(ANN, ["end"])
+    table.answer(ANN, ["produce", "oleum-1"])
+    assert seat(table, ANN)["goods"]["amphora"] == 1 and seat(table, ANN)["specialists"]["yellow"] == "used"
 
 
-# Limits by the number of players
-
-
-@pytest.mark.parametrize("seats, goods, deeds, stored", [(2, 6, 4, 6), (3, 9, 5, 9), (4, 12, 6, 12)])
-def test_t16_supplies_by_players(seats, goods, deeds, stored):
-    """303-306, 362-364"""
-    table = stage(lambda state: None, seats=seats)
-    view = table.view(None)
-    for what, one in view["macellum"].items():
-        assert view["reserve"][what] + one["stock"] == goods and one["stock"] == one["limit"]
-    assert len(view["res_gestae"]) == deeds and view["seats"][0]["warehouse"]["limit"] == stored
-    assert view["macellum"]["wood"]["limit"] == seats
-    assert view["macellum"]["marble"]["limit"] == {2: 2, 3: 2, 4: 3}[seats]
-
-
-@pytest.mark.parametrize("seats, stand, left", [(2, 0, 0), (3, 0, 2), (3, 1, 0), (4, 1, 1), (4, 2, 0)])
-def test_t16_how_often_a_type_can_be_built(seats, stand, left):
-    """418"""
-
+def test_t17_two_players_block_a_whole_space_but_never_the_castra():
     def prepare(state):
-        for district in ("servorum", "plebeius")[:stand]:
-            place(state, district, "santuarium")
-        own(state, DANIELA, workers=4, denarii=9, wood=1, stone=1)
+        for who in (ANN, BEN):
+            own(state, who, workers=5, food=1, denarii=1)
+            state.players[who].merchant = False
 
-    table = turns(prepare, seats=seats)
-    steps = ["build", "santuarium"]
-    steps += ["patricius"] if stand < 2 else []
-    act(table, *steps, options(table, *steps)[0], "workers")
-    districts = table.view(None)["districts"]
-    assert sum("santuarium" in each["available"] for each in districts.values()) == left
-
-
-@pytest.mark.parametrize("seats, refusal", [(2, True), (3, False)])
-def test_t17_two_players_block_a_whole_production_space_but_not_the_castra(seats, refusal):
-    """598"""
-
-    def prepare(state):
-        own(state, SAM, workers=3, food=1)
-        own(state, DANIELA, workers=3, food=1, denarii=1)
-
-    table = turns(prepare, SAM, DANIELA, seats=seats)
-    act(table, "produce", "stone-2")
-    if refusal:
-        assert refused(table, "produce", "stone-1") == "Sam has used Stone this round."
-        (stone,) = [each for each in table.view(None)["production"] if each["space"] == "stone"]
-        assert [(slot["by"], slot["blocked"]) for slot in stone["slots"]] == [(None, True), (SAM, False)]
-    else:
-        act(table, "produce", "stone-1")
-    table = turns(prepare, SAM, DANIELA, seats=seats)
-    act(table, "castra", "velites")
-    assert options(table, "castra") == ["legionaries", "equites"]
+    table = staged(turns(ANN, BEN, ANN, BEN), prepare, seats=2)
+    table.answer(ANN, ["produce", "stone-2"])
+    assert "stone-1" not in keys(table, BEN, ["produce"]) and "Ann" in refused(table, BEN, ["produce", "stone-1"])
+    table.answer(BEN, ["castra", "velites"])
+    assert keys(table, ANN, ["castra"]) == ["legionaries", "equites"]
 
 
-def test_t18_master_builder_takes_the_red_specialist_and_no_other():
-    """444"""
+def test_t18_master_builder_takes_a_red_specialist_and_nothing_else():
+    def prepare(state, ready):
+        state.res_gestae = {"master_builder": None}
+        state.players[ANN].insulae = {SERVORUM: 6, PLEBEIUS: 6, PATRICIUS: 0}
+        own(state, ANN, workers=3, ready=ready)
 
-    def prepare(state):
-        state.res_gestae = {"master_builder": None, "dives": None}
-        for seat in (DANIELA, SAM):
-            own(state, seat, workers=2, ready=("blue",), insulae={"servorum": 6, "plebeius": 6})
-        own(state, SAM, ready=("red",))
-
-    table = turns(prepare, DANIELA, SAM, DANIELA)
-    assert refused(table, "claim", "master_builder") == "There is no Milestone you could claim now."
-    act(table, "pass")
-    act(table, "claim")
-    assert me(table, SAM)["res_gestae"] == ["master_builder"] and me(table, SAM)["specialists"]["red"] == "used"
-    assert me(table, SAM)["workers"] == 2
+    for ready in ((), ("blue",)):
+        table = staged(turns(ANN, BEN), lambda state, ready=ready: prepare(state, ready))
+        assert "claim" not in keys(table, ANN) and "red" in refused(table, ANN, ["claim"])
+    table = staged(turns(ANN, BEN), lambda state: prepare(state, ("red",)))
+    table.answer(ANN, ["claim"])
+    assert seat(table, ANN)["res_gestae"] == ["master_builder"] and seat(table, ANN)["workers"] == 3
+    assert table.view(None)["res_gestae"][0]["by"] == ANN
 
 
 # The end
 
 
-def test_t23_three_districts_in_revolt_end_the_game_at_the_start_of_a_round():
-    """386"""
-
+def test_t24_goods_are_sold_at_prices_that_stay_and_leaders_on_the_riot_track_lose():
     def prepare(state):
-        for district in ("servorum", "plebeius", "patricius"):
-            place(state, district, "herbarium", riot=True)
+        stalls(state, food=(3, 5), marble=(2, 4))
+        own(state, ANN, food=2, marble=1)
+        for who, many in ((ANN, 4), (BEN, 4), (CAT, 1)):
+            state.players[who].riots = many
+            state.gain_senators(who, "troops", 3)
+        state.players[CAT].last_riots = 2
 
     def script(state):
-        state.rounds = [1, 1]
-        return (yield from play(state))
-
-    table = stage(script, prepare, seats=2, decade=0, round=0)
-    while not table.over:
-        seat = table.waiting[0]
-        prompt = table.prompt(seat)
-        raw = ["pass"] if prompt.key == "what" else prompt.sample(table.chance.__class__("any"))
-        table.answer(seat, raw)
-    assert "The city rises" in told(table)[-1] or table.view(None)["rebellion"]
-    view = table.view(None)
-    assert view["winners"] == [] and view["round"] == 2 and view["phase"] == "over"
-
-
-def test_t23_clearing_the_third_district_keeps_the_game_going_and_gives_prestige():
-    def prepare(state):
-        for district in ("servorum", "plebeius", "patricius"):
-            place(state, district, "herbarium", riot=True)
-        place(state, "plebeius", "praefecturae")
-        own(state, DANIELA, workers=2)
-
-    table = turns(prepare)
-    act(table, "activate", "praefecturae-plebeius", "a")
-    table.answer(DANIELA, ["herbarium-servorum"])
-    assert me(table)["prestige"]["servorum"] == 1
-    assert not table.view(None)["districts"]["servorum"]["revolt"]
-
-
-def test_t24_the_last_sale_and_who_loses_senators():
-    """562-569"""
-
-    def prepare(state):
-        market(state, food=(5, 1), marble=(4, 1))
-        own(state, DANIELA, food=2, marble=1, riots=4, senators=[("troops", 1, 1), ("offerings", 1, 1)])
-        own(state, SAM, riots=4, last_riots=2, senators=[("troops", 2, 1)] * 4)
-        own(state, LEO, riots=1, denarii=3)
-
-    def script(state):
-        return end(state)
+        return ending.end(state)
         yield
 
-    table = stage(script, prepare, seats=3, decade=3, round=8)
-    assert has(table) == {"denarii": 14} and stall(table, "food")[0] == 5 and stall(table, "marble")[0] == 4
-    lost = [[(one["from"], one["many"]) for one in me(table, seat)["senators"] if one["many"] < 0] for seat in range(3)]
-    assert lost == [[("riots", -1)], [("riots", -1), ("last_riots", -2)], []]
-    assert [me(table, seat)["senate"] for seat in range(3)] == [2, 1, 0]  # Daniela is the richest, too
+    table = staged(script, prepare, decade=3)
+    assert seat(table, ANN)["denarii"] == 14 and table.view(None)["macellum"]["food"]["price"] == 5
+    sources = [each["sources"] for each in table.view(None)["scores"]]
+    assert sources[ANN] == {"troops": 3, "richest": 1, "riots": -1} and sources[BEN] == {"troops": 3, "riots": -1}
+    assert sources[CAT] == {"troops": 3, "last_riots": -2}
+    assert table.result.scores == [3, 2, 1] and table.result.winners == [ANN]
+    assert any("14" in line for line in journal(table))
 
 
-def test_the_end_of_a_round_brings_workers_and_specialists_back():
-    """452, 496"""
+def test_t23_three_districts_in_revolt_are_a_rebellion_and_two_are_not():
+    def prepare(state, districts):
+        own(state, ANN, workers=1)
+        for district in districts:
+            tile(state, "herbarium", district, riot=True)
 
+    for districts, rebels in (((SERVORUM, PLEBEIUS, PATRICIUS), True), ((SERVORUM, PLEBEIUS), False)):
+
+        def script(state):
+            if riots.is_rebellion(state):
+                return ending.rebel(state)
+            yield from turns(ANN)(state)
+            return None
+
+        table = staged(script, lambda state, districts=districts: prepare(state, districts), seats=4)
+        assert table.over == rebels
+        if rebels:
+            assert table.result.winners == [] and table.view(None)["rebellion"]
+
+
+def test_t23_whoever_clears_the_third_district_gains_prestige_there():
     def prepare(state):
-        own(state, DANIELA, workers=2, register=5, ready=("red",), used=("blue",))
-        speaks(state, DANIELA, "annaeus")
-        state.players[DANIELA].spent["annaeus"] = "round"
-        state.passed = [SAM, DANIELA]
-        state.slots["wood-1"], state.castra["equites"] = SAM, DANIELA
+        for district in (SERVORUM, PLEBEIUS, PATRICIUS):
+            tile(state, "herbarium", district, riot=True)
+        tile(state, "praefecturae", SERVORUM)
+        own(state, ANN, workers=2)
 
-    def script(state):
-        end_round(state)
-        return
-        yield
+    table = staged(turns(ANN), prepare, seats=4)
+    table.answer(ANN, ["activate"])
+    table.answer(ANN, ["herbarium-patricius"])
+    assert seat(table, ANN)["prestige"] == {SERVORUM: 0, PLEBEIUS: 0, PATRICIUS: 1}
+    assert [each["revolt"] for each in table.view(None)["districts"].values()] == [True, True, False]
 
-    table = stage(script, prepare, seats=2)
-    view = me(table)
-    assert view["workers"] == 7 and view["specialists"]["red"] == view["specialists"]["blue"] == "ready"
-    assert not view["character"]["spent"] and table.view(None)["order"] == [SAM, DANIELA]
-    assert all(slot["by"] is None for space in table.view(None)["production"] for slot in space["slots"])
+
+def test_insulae_helper_lays_what_it_says():
+    table = staged(turns(ANN), lambda state: insulae(state, PATRICIUS, e5=ANN, d5=None), seats=2)
+    laid = table.view(None)["districts"][PATRICIUS]["insulae"]
+    assert laid == [{"at": "e5", "by": ANN}, {"at": "d5", "by": None}] and seat(table, ANN)["insulae"][PATRICIUS] == 1

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.chance import Chance
 from rules.corduba.ending import end, last_senators, politics, rebel, riots_cost
-from rules.corduba.rome import give_caepio, open_fist, resource, reward, rome_demands
+from rules.corduba.rome import fist, give_caepio, open_fist, resource, reward, rome_demands
 from rules.corduba.state import State
 from rules.words import say
 from tests.rules.corduba_alone import ANN, CAEPIO, caepio, give, laid_out, run, told
@@ -186,3 +187,23 @@ def test_669_an_uprising_is_lost() -> None:
     result = rebel(state)
     assert (result.winners, result.scores) == ([], [0])
     assert result.why == say("solo-rebellion", round=4, who=ANN, other=CAEPIO)
+
+
+@pytest.mark.parametrize(
+    ("held", "least"),
+    [
+        ({"velites": 3, "offering1": 1}, 3),
+        ({"velites": 1, "legionaries": 1, "offering1": 2}, 3),
+        ({"equites": 2, "offering2": 1}, 2),
+        ({"velites": 1, "offering1": 1, "stone": 2}, 2),
+        ({"stone": 2}, 0),
+    ],
+)
+def test_51_a_fist_asks_for_as_many_tokens_as_it_takes(held: dict[str, int], least: int) -> None:
+    """Decade II asks Troops 3 and Offerings 2: the highest first; what cannot reach the minimum goes whole."""
+    state = demanded(decade=2)
+    give(state, ANN, **held)
+    prompt = fist(state, ANN)
+    assert prompt.least == least
+    for number in range(20):
+        assert len(prompt.parse(prompt.sample(Chance(str(number))))) >= least
