@@ -157,7 +157,7 @@ def _district_option(state: State, seat: Seat, building: Building, district: str
     most = max(own_many(state, seat, district, insulae(land, part, tile)) for tile in places.positions.values())
     told = goods_after(cost, places.neutrals)
     tells = say("district-tells", cost=told, many=len(places.positions), insulae=most)
-    return Option(district, district, say("pars", district=district), description=tells)
+    return Option(district, district, say("pars", district=district), description=tells, spot=f"city/{district}")
 
 
 def goods_after(cost: Due, neutrals: int) -> list[Sentence]:
