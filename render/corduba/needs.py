@@ -36,7 +36,13 @@ def _mood(picture: Picture, me: View, y: float) -> None:
     asked, due = max(0, upkeep["cost"] - upkeep["less"]), upkeep["due"]
     lines = (
         (icons.heart, "Well-being", me["wellbeing"], "", palette.SOFT),
-        (icons.lyre, "Happiness", me["happiness"], f"of {asked}", palette.SOFT if not due else palette.ALERT),
+        (
+            icons.lyre,
+            "Happiness",
+            me["happiness"],
+            f"of {asked}" if asked else "",
+            palette.SOFT if not due else palette.ALERT,
+        ),
         (icons.loaf, "Upkeep to pay", due, "", palette.SOFT),
         (icons.riot, "Riots", me["riots"], "", palette.SOFT),
     )

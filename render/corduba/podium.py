@@ -4,7 +4,7 @@ from render import palette
 from render.corduba.goods import ICONS, Item, items, put
 from render.corduba.look import ROME
 from render.corduba.words import colour
-from render.pieces import seal
+from render.pieces import hourglass, seal
 from render.scene import Scene, View
 from render.surface import MARGIN, WIDTH, Picture
 from render.text import FIGURE, LABEL, NOTE, TITLE
@@ -60,23 +60,27 @@ def _paid(reward: View) -> list[Item]:
 
 
 def _given(picture: Picture, scene: Scene, y: float) -> None:
-    """Each seat in a column: its place, and below it what it gave; too little is red."""
-    said = scene.view["rome"]
+    """Each seat in a column: its place, and below it what it gave; too little is red. Some fists may open later."""
+    said, seats = scene.view["rome"], scene.view["seats"]
     pitch = (WIDE - 24) / len(said["given"])
     for seat, each in enumerate(said["given"]):
-        if each is None:
-            continue
         x = MARGIN + 22 + pitch * seat
         picture.put(seal(56, colour(scene, seat)), x, y + LINE, "left")
-        x += 74
-        _place(picture, said, each["place"], x, y + LINE / 2 + 2)
-        asked = (("troops", said["troops"]), ("offerings", said["offerings"]), ("resource", 1))
-        step = (pitch - 88) / 3
-        for i, (what, least) in enumerate(asked):
-            many, at = each[what], x + step * i
-            picture.put(ICONS[_resource(said) if what == "resource" else what](44), at, y + LINE * 1.5 - 4, "left")
-            tone = palette.INK if many >= least else palette.ALERT
-            picture.text(at + 48, y + LINE * 1.5 - 3, many, 46, FIGURE, tone)
+        if each is None:
+            picture.put(hourglass(56), x + 76, y + LINE, "left")
+            continue
+        alone = seats[seat].get("caepio")  # of goods he gives none, and he has no place
+        if not alone:
+            _place(picture, said, each["place"], x + 74, y + LINE / 2 + 2)
+        _gift(picture, said, each, x + 74, y + (LINE if alone else LINE * 1.5 - 4), (pitch - 88) / 3, not alone)
+
+
+def _gift(picture: Picture, said: View, each: View, x: float, middle: float, step: float, goods: bool) -> None:
+    asked = [("troops", said["troops"]), ("offerings", said["offerings"])]
+    for i, (what, least) in enumerate([*asked, ("resource", 1)] if goods else asked):
+        many, at = each[what], x + step * i
+        picture.put(ICONS[_resource(said) if what == "resource" else what](44), at, middle, "left")
+        picture.text(at + 48, middle + 1, many, 46, FIGURE, palette.INK if many >= least else palette.ALERT)
 
 
 def _place(picture: Picture, said: View, place: int | None, x: float, y: float) -> None:

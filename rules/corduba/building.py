@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rules.corduba.box import DISTRICTS, Building, Effects
 from rules.corduba.choices import cost_told, counted, goods_told, possible
-from rules.corduba.land import Cells, Insulae, Land, Places
+from rules.corduba.land import TURNS, Cells, Insulae, Land, Places
 from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, saving
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Part, State
@@ -157,7 +157,7 @@ def _district_option(state: State, seat: Seat, building: Building, district: str
     most = max(own_many(state, seat, district, insulae(land, part, tile)) for tile in places.positions.values())
     told = goods_after(cost, places.neutrals)
     tells = say("district-tells", cost=told, many=len(places.positions), insulae=most)
-    return Option(district, district, say("pars", district=district), description=tells)
+    return Option(district, district, say("pars", district=district), description=tells, spot=f"city/{district}")
 
 
 def goods_after(cost: Due, neutrals: int) -> list[Sentence]:
@@ -219,6 +219,8 @@ def _position_option(state: State, seat: Seat, building: str, district: str, pla
 
 def _no_position(land: Land, part: Part, building: Building, neutrals: int, at: str) -> Sentence | None:
     """Say why a tile may not lie at what is a position of its shape, or would be one without roads."""
+    if at.partition(" r")[2] not in map(str, TURNS):
+        return None
     tile = land.positions[building.shape].get(at)
     if tile is None:
         return say("crosses-road", building=building.name, at=at)

@@ -202,7 +202,8 @@ def unlock(state: State, seat: Seat, colour: str) -> None:
 def _specialist(state: State, colour: str) -> Option:
     printed = state.box.specialists[colour]
     label = say("specialist", colour=colour, name=printed["name"])
-    return Option(colour, colour, label, description=say("peculium-of", parts=effects_told(printed["bonus"])))
+    tells = say("peculium-of", parts=effects_told(printed["bonus"]))
+    return Option(colour, colour, label, description=tells, spot=f"hand/specialist/{colour}")
 
 
 def _peculium_of_one(state: State, seat: Seat, times: int, place: Place) -> Script[None]:

@@ -71,9 +71,11 @@ def milestone_refused(state: State, seat: Seat, key: str) -> Sentence | None:
 
 
 def nothing_to_claim(state: State, seat: Seat) -> Sentence | None:
-    if all(milestone_refused(state, seat, key) for key in state.res_gestae):
-        return say("claims-nothing")
-    return None
+    """Say why no Milestone can be claimed: that nobody can be sent for one that is reached, if it is that."""
+    why = [milestone_refused(state, seat, key) for key in state.res_gestae]
+    if not all(why):
+        return None
+    return next((each for each in why if each and each.key == "nobody-to-send"), say("claims-nothing"))
 
 
 def choose_claim(state: State, seat: Seat) -> Script[Claim]:

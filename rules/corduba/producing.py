@@ -117,7 +117,8 @@ def choose_anybody(state: State, seat: Seat, many: int, ability: Ability | None)
 
 
 def _specialist(state: State, colour: str) -> Option:
-    return Option(colour, colour, say("specialist", colour=colour, name=state.box.specialists[colour]["name"]))
+    label = say("specialist", colour=colour, name=state.box.specialists[colour]["name"])
+    return Option(colour, colour, label, spot=f"hand/specialist/{colour}")
 
 
 def produce(state: State, seat: Seat, chosen: Production) -> None:
