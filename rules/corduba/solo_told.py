@@ -1,9 +1,11 @@
 """Caepio in sentences: the signs of his cards, and a turn of his, with all that comes of it, in one."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from rules.corduba.choices import counted
+from rules.errors import Unforeseen
 from rules.words import Journal, Line, Sentence, say
 
 HEADS = tuple(f"caepio-{what}" for what in ("activates", "builds", "draws", "portum", "produces", "trades", "trains"))
@@ -32,6 +34,17 @@ def _sign(sign: Mapping[str, Any], name: Name) -> Sentence:
         case "activate" if sign["building"]:
             return say("caepio-sign-named", building=name(sign["building"]))
     return say(f"caepio-sign-{sign['kind']}")
+
+
+@contextmanager
+def whole(journal: Journal) -> Iterator[None]:
+    """Tell nothing of what a preview cannot follow to its end."""
+    start = len(journal.lines)
+    try:
+        yield
+    except Unforeseen:
+        del journal.lines[start:]
+        raise
 
 
 def condense(journal: Journal, start: int) -> None:

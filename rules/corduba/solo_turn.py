@@ -8,7 +8,7 @@ from rules.corduba.producing import blocked_by
 from rules.corduba.solo import Caepio, sign
 from rules.corduba.solo_build import construct
 from rules.corduba.solo_market import can_trade, trade
-from rules.corduba.solo_told import condense, rows_told
+from rules.corduba.solo_told import condense, rows_told, whole
 from rules.corduba.state import State, Tile
 from rules.script import Script
 from rules.words import Seat
@@ -20,7 +20,9 @@ def take_turn(state: State) -> Script[None]:
     """Follow the cube down his cards to something he can do (671-673)."""
     caepio, start = automaton(state), len(state.journal.lines)
     while row := next_row(state, caepio):
-        if (yield from _first_possible(state, row)):
+        with whole(state.journal):
+            done = yield from _first_possible(state, row)
+        if done:
             condense(state.journal, start)
             return
     state.passed.append(caepio.seat)

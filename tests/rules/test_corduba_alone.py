@@ -59,6 +59,22 @@ def test_the_same_seed_and_answers_are_the_same_game() -> None:
     assert second.journal(ANN) == first.journal(ANN)
 
 
+def test_what_is_foreseen_of_his_turn_comes_true() -> None:
+    """A preview goes on into his turn, up to the first lot; what it tells is told in the end, word by word."""
+    stops = set()
+    for number in range(6):
+        table, chance = new(f"foreseen {number}", level="edil", quick_start=True), Chance(f"foreseen {number}")
+        while not table.over:
+            raw, known = table.sample(ANN, chance), len(table.log)
+            foreseen = table.foresee(ANN, raw)
+            table.answer(ANN, raw)
+            told = table.journal(ANN, since=known)
+            assert foreseen.journal == told[: len(foreseen.journal)]
+            assert foreseen.stop or foreseen.view == table.view(ANN)
+            stops.add(foreseen.stop and foreseen.stop.rstrip(" 123"))
+    assert {None, "caepio", "aedificium", "caepio activates", "caepio trades"} <= stops
+
+
 # The start
 
 EXTRA = say("effect-denarii", many=1)

@@ -29,7 +29,8 @@ Open it with `/corduba new seats:1`, in any channel or in a direct message.
     "caepio-turn": page(
         "Caepio's turn",
         """
-You take turns, one action each. His **Action card lies open**, and his cube on the row that comes next: plan with it.
+You take turns, one action each. His **Action card lies open**, his cube on the row he has done: plan with what is
+    below it.
 
 **Each round he draws two cards**, one after the other, and goes down their rows, one row a turn.
 - A row names an action, often with others to take instead if that one cannot be done.
