@@ -12,6 +12,7 @@ from dotenv import load_dotenv
 
 from cogs import about, consent, games, ideas, lobbies, mine, play, press, tables
 from cogs.app import Aedile
+from cogs.faults import terse
 from cogs.permissions import PERMISSIONS
 from cogs.shelf import GAMES, BadComponents, Edition, boxes
 from data.errors import StoreError
@@ -91,6 +92,7 @@ def write_log(home: Path, level: str) -> None:
             "Name a folder that Aedile may write to; it is made if it is not there."
         ) from None
     file.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    file.addFilter(terse)
     logging.basicConfig(level=level.upper(), handlers=[file], force=True)
 
 

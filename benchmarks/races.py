@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from benchmarks.figures import Figure
 from benchmarks.hall import Hall
 from benchmarks.stock import Books
-from sandbox.client import Outcome, Refused
+from sandbox.client import Failed, Outcome, Refused, words
 from tests.volume.player import Player, ids
 
 CLICKS = 1_000
-DRAW = "Draw "  # with this begin the labels of the buttons that draw a card
+DRAW = "Draw "  # what the buttons that draw a card say
 
 
 class Raced(NamedTuple):
@@ -39,11 +39,13 @@ async def _table(one: Hall, books: Books, table: int, channel: int, wanted: int)
     while clicks < wanted:
         player = Player(one.guests[books.waiting(table)[0][1]], str(channel), dice)
         panel = await player.open()
+        if len(player.choices(panel, DRAW)) < 2:
+            raise Failed(f"nothing to race for in {words(panel)!r}")
         while clicks < wanted and len(buttons := player.choices(panel, DRAW)) > 1:
             outcomes = await _volley(player, panel, dice.sample(buttons, 2))
             clicks += len(outcomes)
             failed += sum(outcome.failed for outcome in outcomes)
-            questions += 1
+            questions += bool(outcomes)
     return Raced(clicks, failed, questions, books.rows(table) - first)
 
 
@@ -53,7 +55,9 @@ async def _volley(player: Player, panel: dict[str, Any], buttons: list[str]) -> 
     presses = [player.use(panel, (button, None)) for button in (*buttons, *buttons)]
     done = await asyncio.gather(*presses, return_exceptions=True)
     for fault in done:
-        if isinstance(fault, BaseException) and not isinstance(fault, Refused):
+        if isinstance(fault, BaseException) and not isinstance(fault, Refused | Failed):
             raise fault
+    if not any(isinstance(each, Outcome) for each in done):
+        return []  # the page had turned before anybody could press
     await player.person.until(lambda: ids(player.now(panel)) != before, "the next question")
     return [each for each in done if isinstance(each, Outcome)]

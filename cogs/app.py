@@ -120,8 +120,19 @@ class Aedile(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, or invited again: the tables that had nowhere to post are posted."""
+        await self._unsilenced(guild)
+
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        await self._unsilenced(after.guild)
+
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        await self._unsilenced(after.guild)
+
+    async def _unsilenced(self, guild: discord.Guild) -> None:
+        """What we may do there has changed: post the tables that had nowhere to post."""
         for info in await self.store.running():
-            if info.guild == guild.id:
+            post = await self.store.post(info.id, "table") if info.guild == guild.id else None
+            if post and post.message is None:
                 self.posters.poke(info.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

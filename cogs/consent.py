@@ -32,9 +32,12 @@ async def resign(reply: Reply, table: str | None = None) -> None:
 async def press_resign(reply: Reply, rest: str, values: list[str]) -> None:
     info = await by_number(reply, rest)
     who = names_of(info)[seat_of(reply, info)]
-    await reply.app.live.resign(info.id, reply.by)
+    after = await reply.app.live.resign(info.id, reply.by)
     await reply.show(Page((word("resigned"),)))
-    await announce(reply.app, info, Page((word("resigned-all", who=who),)))
+    told = [word("resigned-all", who=who)]
+    if after.host != info.host:
+        told.append(word("host-is", who=_named(after, (after.host,))))
+    await announce(reply.app, info, Page(("\n".join(told),)))
 
 
 async def close(reply: Reply, table: str | None = None) -> None:
@@ -96,7 +99,8 @@ async def _replace(reply: Reply, info: Info, seat: Seat, heir: int | None, calle
         await _replaced(reply, motion, heir, to, old)
     elif motion.missing == (heir,):
         await reply.say(word("offered", who=to, old=old))
-        offer = [Button(word("take"), f"take:{info.id}.{seat}.{heir}", "good")]
+        no = Button(word("no-thanks"), f"object:{info.id}.{motion.matter}")
+        offer = [Button(word("take"), f"take:{info.id}.{seat}.{heir}", "good"), no]
         text = word("offer-all", heir=f"<@{heir}>", old=old)
         await announce(reply.app, info, Page((text, offer), motion.missing if motion.new else ()))
     else:
@@ -125,10 +129,7 @@ async def press_take(reply: Reply, rest: str, values: list[str]) -> None:
 
 async def press_agree(reply: Reply, rest: str, values: list[str]) -> None:
     """Say yes to what others have proposed, if they still do."""
-    table, _, matter = rest.partition(".")
-    info = await by_number(reply, table)
-    if not any(vote.matter == matter for vote in info.votes):
-        raise Puzzled(word("vote-past"))
+    info, matter = await _proposed(reply, rest)
     if matter == "close":
         await _close(reply, info)
     elif matter == "resume":
@@ -138,10 +139,28 @@ async def press_agree(reply: Reply, rest: str, values: list[str]) -> None:
         await _replace(reply, info, int(seat), None if to == "steward" else int(to), "")
 
 
+async def press_object(reply: Reply, rest: str, values: list[str]) -> None:
+    """Say no: that ends what others have proposed, or the offer of a seat."""
+    info, matter = await _proposed(reply, rest)
+    await reply.app.live.dissent(info.id, reply.by, matter)
+    await reply.say(word("objected"))
+    await announce(reply.app, info, Page((word("objected-all", who=name(reply.name)),)))
+
+
+async def _proposed(reply: Reply, rest: str) -> tuple[Info, str]:
+    """The table and the matter a button names, if it is still proposed."""
+    table, _, matter = rest.partition(".")
+    info = await by_number(reply, table)
+    if not any(vote.matter == matter for vote in info.votes):
+        raise Puzzled(word("vote-past"))
+    return info, matter
+
+
 async def _propose(reply: Reply, motion: Motion, text: str) -> None:
     """Tell the table of a new yes, with a button for those whose yes is missing."""
     if not motion.carried and motion.new:
-        agree = [Button(word("agree"), f"agree:{motion.info.id}.{motion.matter}", "good")]
+        where = f"{motion.info.id}.{motion.matter}"
+        agree = [Button(word("agree"), f"agree:{where}", "good"), Button(word("disagree"), f"object:{where}")]
         await announce(reply.app, motion.info, Page((text, agree), motion.missing if _is_first(motion) else ()))
 
 
@@ -192,4 +211,5 @@ def setup(app: "Aedile") -> None:
         "close": Verb(press_close, True),
         "take": Verb(press_take, False),
         "agree": Verb(press_agree, False),
+        "object": Verb(press_object, False),
     }

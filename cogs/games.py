@@ -12,7 +12,7 @@ from cogs.page import Entry, Menu, Page, Part
 from cogs.reply import Reply
 from cogs.words import word
 from cogs.worker import Picture
-from rules.game import Game
+from rules.game import Game, Topic
 from rules.words import tell
 
 if TYPE_CHECKING:
@@ -41,18 +41,8 @@ def _rules(game: Game[Any]) -> Callable[..., Coroutine[Any, Any, None]]:
 
 def _topics(game: Game[Any]) -> Callable[..., Any]:
     async def topics(interaction: "Interaction[Any]", current: str) -> list[app_commands.Choice[str]]:
-        wanted = current.casefold()
-        fitting = [
-            (topic.title[:100], key)
-            for key, topic in game.topics.items()
-            if wanted in f"{topic.title} {key}".casefold()
-        ]
-        fitting += [
-            (topic.title[:100], key)
-            for key, topic in game.topics.items()
-            if wanted in topic.text.casefold() and (topic.title[:100], key) not in fitting
-        ]
-        return [app_commands.Choice(name=title, value=key) for title, key in fitting[:25]]
+        found = _fitting(game, current.casefold().strip())[:25]
+        return [app_commands.Choice(name=game.topics[key].title[:100], value=key) for key in found]
 
     return topics
 
@@ -60,22 +50,32 @@ def _topics(game: Game[Any]) -> Callable[..., Any]:
 async def show_topic(reply: Reply, game: Game[Any], topic: str | None) -> None:
     """Show a page of the rules, with a list of the others."""
     parts: list[Part] = []
-    found = game.topics.get(topic or "") or _titled(game, topic)
+    wanted = (topic or "").casefold().strip()
+    keys = [topic] if topic and topic in game.topics else _fitting(game, wanted) if wanted else []
+    found = game.topics[keys[0]] if keys else None
     if found is None and topic:
         parts.append(word("no-topic", topic=topic[:80].replace("`", "")))
     page = found or next(iter(game.topics.values()), None)
     if page:
         parts.append(f"## {page.title}\n{page.text}")
-    keys = list(game.topics)
-    for first in range(0, min(len(keys), 75), 25):
-        entries = [Entry(key, game.topics[key].title) for key in keys[first : first + 25]]
+    others = list(game.topics)
+    for first in range(0, min(len(others), 75), 25):
+        entries = [Entry(key, game.topics[key].title) for key in others[first : first + 25]]
         parts.append(Menu(f"topic:{game.key}.{first}", word("other-topics"), entries))
     await reply.show(Page(tuple(parts or [word("no-topics")])))
 
 
-def _titled(game: Game[Any], topic: str | None) -> Any:
-    wanted = (topic or "").casefold().strip()
-    return next((each for each in game.topics.values() if wanted and wanted in each.title.casefold()), None)
+def _fitting(game: Game[Any], wanted: str) -> list[str]:
+    """Topics for what is typed: the one that tells the ruling of that number, then by title, then by text."""
+    topics = game.topics.items()
+    ruling = [key for key, topic in topics if _tells(topic, wanted)]
+    titled = [key for key, topic in topics if wanted in f"{topic.title} {key}".casefold()]
+    within = [key for key, topic in topics if wanted in topic.text.casefold()]
+    return list(dict.fromkeys([*ruling, *titled, *within]))
+
+
+def _tells(topic: Topic, ruling: str) -> bool:
+    return f"**{ruling} ·" in topic.text
 
 
 def _edition(app: "Aedile", game: Game[Any]) -> dict[str, Any]:

@@ -36,7 +36,9 @@ def glimpse(app: "Aedile", held: Held, post: Post | None) -> Glimpse:
     if table is None:
         return Glimpse(info)
     game, shown = app.game(info), post.shown if post else BEGINNING
-    fresh = [seat.seat for seat in info.seats if seat.uncalled and seat.seat in table.waiting]
+    unseen = post is not None and post.message is None and not post.digest  # it could not be sent, and called nobody
+    asked = [seat for seat in info.seats if seat.seat in table.waiting and not seat.steward]
+    fresh = [seat.seat for seat in asked if seat.uncalled or unseen]
     own = tuple(seat for seat in fresh if (at := table.opened(seat)) and table.log[at - 1].seat == seat)
     calls = tuple(fresh) if len(own) < len(fresh) and info.status == "running" else ()
     moves = post is None or bool(calls) or (not info.is_open and shown != info.rows)

@@ -169,7 +169,7 @@ async def _join(reply: Reply, info: Info, colour: str | None) -> None:
     if after.status == "running":
         await _begun(reply, after, word("joined-full", colour=shown))
         return
-    await reply.say(word("joined", colour=shown, host=_host(after)))
+    await reply.say(word("joined-autostart" if after.autostart else "joined", colour=shown, host=_host(after)))
 
 
 async def _leave(reply: Reply, info: Info) -> None:

@@ -37,6 +37,8 @@ def is_reconstructed(components: Components) -> bool:
 
 def _head(info: Info, game: Game[Any], editions: Mapping[str, Edition]) -> str:
     head = word("lobby-head", title=game.title, host=_host(info), size=info.size, options=_options(info, game))
+    if info.autostart:
+        head += word("lobby-autostart")
     edition = editions.get(info.edition)
     if edition and len(editions) > 1:
         head += word("lobby-edition", title=edition.title)

@@ -14,10 +14,10 @@ async def your_move(reply: Reply, rest: str, values: list[str]) -> None:
     """Open the panel; a secret choice is made at the desk, unless that cannot be sent."""
     info = await by_number(reply, rest)
     await open_panel(reply, info)
-    await _see_to_post(reply, info)
+    await see_to_post(reply, info)
 
 
-async def _see_to_post(reply: Reply, info: Info) -> None:
+async def see_to_post(reply: Reply, info: Info) -> None:
     """Whoever comes from elsewhere may have missed the live post because somebody has deleted it."""
     post, pressed = await reply.app.store.post(info.id, "table"), reply.interaction.message
     if post and info.is_open and not (pressed and pressed.id == post.message):

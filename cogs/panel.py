@@ -90,8 +90,8 @@ class Panel:
                 parts.append(word("will-lines", lines="\n".join(f"· {line}" for line in foresight.lines[:12])))
             parts.append(word("will-final" if foresight.final else "will-undo"))
         row = [Button(word("lock" if self.sight.sealed else "confirm"), self.address("y", walk), "good")]
-        if self.repeats:
-            row.append(Button(word("always"), self.address("a", walk)))
+        if self.repeats and walk.standing:
+            row.append(Button(word("always-this", what=walk.standing), self.address("a", walk)))
         row += [*self._propose(walk), Button(word("back"), self.address("b", walk))]
         return [*parts, row]
 
@@ -152,6 +152,8 @@ class Panel:
             left = []
         parts: list[Part] = []
         if left and self._as_buttons(left, question):
+            notes = [f"· **{_labelled(choice, figures)}**: {choice.note}" for _, choice in left if choice.note]
+            parts += ["\n".join(notes)] if notes else []
             parts.append(
                 [
                     Button(
@@ -165,7 +167,9 @@ class Panel:
             if any(choice.final for _, choice in left):
                 parts.insert(0, word("final-note"))
             if self.repeats and not question.several:
-                parts.append([Button(word("always-this", what=c.label), self.address(f"l{n}", walk)) for n, c in left])
+                stand = [(n, c.standing) for n, c in left if c.standing]
+                row = [Button(word("always-this", what=what), self.address(f"l{n}", walk)) for n, what in stand]
+                parts += [row] if row else []
         elif left:
             parts += self._menus(walk, question, at, left, figures)
         return [

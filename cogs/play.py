@@ -8,17 +8,21 @@ from discord import Interaction, app_commands
 
 from cogs.command import command
 from cogs.find import Puzzled, label, seat_of, table_of, tables
-from cogs.move import open_panel
+from cogs.move import open_panel, see_to_post
 from cogs.panel import Panel
 from cogs.reply import Reply
 from cogs.safe import cut
 from cogs.sight import in_words, look
+from cogs.twice import repeated
 from cogs.words import word
+from data.errors import Stale
 from data.kept import Info
 from rules.components import digest
 from rules.errors import NotAsked
 from rules.prompts import Raw
-from rules.typed import Suggestion, suggest
+from rules.typed import Suggestion, objection, suggest
+from rules.words import Line as Told
+from rules.words import Seat
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
@@ -77,35 +81,59 @@ async def play(reply: Reply, answer: str, table: str | None = None) -> None:
         await _give(reply, info, line)
         return
     info = await meant(reply, table)
-    line = await understood(reply, info, answer)
+    try:
+        line = await understood(reply, info, answer)
+    except (Puzzled, NotAsked):
+        await see_to_post(reply, info)
+        raise
     if line is None:
         await open_panel(reply, info)
+        await see_to_post(reply, info)
     else:
         await _give(reply, info, line)
 
 
 async def _give(reply: Reply, info: Info, line: Line) -> None:
     app, seat = reply.app, seat_of(reply, info)
-    done = await app.live.answer(info.id, seat, line.raw, by=reply.by, opened=line.opened)
+    try:
+        told = (await app.live.answer(info.id, seat, line.raw, by=reply.by, opened=line.opened)).journal
+    except Stale:
+        told = await _told_before(app, info, seat, line)
+        if not told:
+            raise
     async with app.live.held(info.id) as held:
         sight = look(held, app.game(info), seat)
-    lines = in_words(app.game(info), sight.names, done.journal)
+    lines = in_words(app.game(info), sight.names, told)
     note = "\n".join(f"✅ {cut(each, 300)}" for each in lines[:8])
     await reply.show(Panel(sight, app.paths, "p", note).page(), words_first=True)
 
 
+async def _told_before(app: "Aedile", info: Info, seat: Seat, line: Line) -> list[Told]:
+    """What came of this answer when it was given before: sent twice, it counts once. Nothing for another."""
+    async with app.live.held(info.id) as held:
+        number = repeated(held, seat, line.opened, lambda _: line.raw)
+        if held.table is None or number is None:
+            return []
+        return [each for each in held.table.journal(seat, number - 1) if each.number == number]
+
+
 async def meant(reply: Reply, table: str | None) -> Info:
-    """The table named; the one here if it waits for the person; the only one that does; or the one here."""
-    if table is None:
+    """The table named; the person's own one here; or the only one that waits for them, if it is a direct message."""
+    if table is None and reply.interaction.guild_id is None:
         waiting = await reply.app.store.waiting_for(reply.by)
-        here = [info for info in waiting if info.channel == reply.interaction.channel_id]
-        if found := here or (waiting if len(waiting) == 1 else []):
-            reply.info = found[0]
-            return found[0]
-        if waiting and reply.interaction.guild_id is None:
+        if len(waiting) == 1:
+            reply.info = waiting[0]
+            return waiting[0]
+        if waiting and not await _own_here(reply.app, reply.interaction):
             lines = "\n".join(f"· {label(reply.app, info)}" for info in waiting[:20])
             raise Puzzled(word("which-table", tables=lines))
     return await table_of(reply, table)
+
+
+async def _own_here(app: "Aedile", interaction: "Interaction[Aedile]") -> Info | None:
+    """The open table of this channel if the person plays there: only that is meant by what they type here."""
+    info = await app.store.table_in(interaction.channel_id) if interaction.channel_id is not None else None
+    return info if info is not None and info.seat_of(interaction.user.id) is not None else None
 
 
 async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
@@ -117,15 +145,22 @@ async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
         names = info.names
         found = suggest(held.table, seat, typed, names, COULD + 1)
         opened = held.table.opened(seat)
+        why = None if found else objection(held.table, seat, typed, names)
     if not typed.strip():
         return None
     exact = [each for each in found if each.label.casefold() == typed.strip().casefold()]
     if len(fits := exact or found) == 1:
         return Line(info.id, opened, fits[0].raw)
+    if why:
+        raise Puzzled(word("not-possible", typed=_quoted(typed), why=why))
     could = word("nothing-fits")
     if fits:
         could = word("could-be", lines="\n".join(f"· {each.label}" for each in fits[:COULD]))
-    raise Puzzled(word("not-understood", typed=cut(typed, 80).replace("`", ""), could=could))
+    raise Puzzled(word("not-understood", typed=_quoted(typed), could=could))
+
+
+def _quoted(typed: str) -> str:
+    return cut(typed, 80).replace("`", "")
 
 
 async def answers(interaction: "Interaction[Aedile]", current: str) -> list[app_commands.Choice[str]]:
@@ -134,13 +169,14 @@ async def answers(interaction: "Interaction[Aedile]", current: str) -> list[app_
     waiting = await app.store.waiting_for(user)
     if (named := getattr(interaction.namespace, "table", None)) is not None:
         waiting = [info for info in waiting if str(info.id) == named]
-    elif here := [info for info in waiting if info.channel == interaction.channel_id]:
-        waiting = here
+    elif here := await _own_here(app, interaction):
+        waiting = [info for info in waiting if info.id == here.id]
+    away = named is None and any(info.channel != interaction.channel_id for info in waiting)
     share = max(5, LINES // max(1, len(waiting)))
     lines: list[app_commands.Choice[str]] = []
     for info in waiting[:LINES]:
         found, opened = await _suggested(app, info, user, current, LINES if len(waiting) == 1 else share)
-        head = "" if len(waiting) == 1 else f"{app.game(info).title} {info.id}: "
+        head = f"{app.game(info).title} {info.id}: " if away else ""
         lines += [
             app_commands.Choice(name=cut(head + each.label, 100), value=VALUES.write(Line(info.id, opened, each.raw)))
             for each in found

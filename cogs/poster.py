@@ -1,6 +1,7 @@
 """One task a table posts from its newest state. Several answers in between make one post; a failure is tried again."""
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,8 +14,8 @@ from cogs.lobby import lobby_page
 from cogs.mail import Nowhere, edit, exists, retire, send
 from cogs.page import Page
 from cogs.post import board_in_words, table_page
-from cogs.sight import Sight
-from cogs.words import word
+from cogs.sight import Sight, names_of
+from cogs.words import listed, word
 from cogs.worker import PUBLIC, ready
 from data.kept import Info, Kind, Post
 from rules.components import digest
@@ -36,11 +37,14 @@ class Posters:
         self.app = app
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._asleep: dict[int, asyncio.Event] = {}  # tables whose post has failed, until it is tried again
         self._misses: dict[int, int] = {}  # how often a table's picture or a desk has failed
 
     def poke(self, table: int) -> None:
         """A table has changed: post it, or post it again when the post under way is done."""
         self._again.add(table)
+        if table in self._asleep:
+            self._asleep[table].set()
         if table not in self._tasks:
             self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
 
@@ -79,8 +83,15 @@ class Posters:
         """A table's channel is gone: remember it, and tell its players, once."""
         post = await self.app.store.post(info.id, "table")
         if post and post.message and post.channel == info.channel:
-            await self._lost(post)
-            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
+            await self.app.store.put_post(replace(post, message=None, digest=""))
+            await self._nowhere(info)
+
+    async def _nowhere(self, info: Info) -> None:
+        """Tell the players that their table cannot be seen, whom it waits for, and how it comes back."""
+        names = names_of(info)
+        waits = listed([names[seat.seat] for seat in info.seats if seat.opened is not None])
+        text = word("nowhere", link=self.app.link(info), waits=word("post-wait", who=waits) if waits else "")
+        await self.app.desks.tell(info, text)
 
     async def _lost(self, post: Post) -> None:
         """Forget a message that is no longer there."""
@@ -100,9 +111,16 @@ class Posters:
             except Exception as error:  # one table's post must not stop those of others
                 record("post", table, error)
                 self._again.add(table)
-                await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
+                await self._sleep(table, PAUSES[min(failures, len(PAUSES) - 1)])
                 failures += 1
         del self._tasks[table]  # at once, so that no poke from now on is taken for the business of this task
+
+    async def _sleep(self, table: int, pause: float) -> None:
+        """Wait before a post is tried again; something new to be told ends it."""
+        self._asleep[table] = asyncio.Event()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._asleep[table].wait(), pause)
+        del self._asleep[table]
 
     async def _post(self, table: int) -> None:
         post = await self.app.store.post(table, "table")
@@ -131,7 +149,7 @@ class Posters:
             await self._mark(info, seat)
         unreached = self.app.desks.unreached(info, sight)
         page = await self._page(seen, sight, unreached)
-        if post is None or self._is_news(seen, sight, post):
+        if post is None or post.message is None or self._is_news(seen, sight, post):
             post = await self._publish(seen, page, post)
             for seat in seen.calls:
                 await self._mark(info, seat)
@@ -212,7 +230,7 @@ class Posters:
             message = await self._send(info, page, drawn, known)
         kept = Post(
             *(info.id, kind, None, info.channel, message, info.rows),
-            digest=digest(seen.sight.view) if seen.sight else "",
+            digest=digest(seen.sight.view) if seen.sight and message else "",
             at=self.app.store.clock(),
             edits=info.edits,
             since=seen.since,
@@ -222,7 +240,7 @@ class Posters:
         )
         await self.app.store.put_post(kept)
         if message is None and (post is None or post.message is not None):
-            await self.app.desks.tell(info, word("nowhere", link=self.app.link(info)))
+            await self._nowhere(info)
         return kept
 
     async def _soon(self, info: Info, page: Page) -> dict[str, bytes] | None:

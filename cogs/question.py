@@ -8,13 +8,16 @@ from cogs.address import guard
 from rules.errors import Refused
 from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw
 from rules.table import Table
-from rules.words import Seat, Sentence, tell
+from rules.words import Seat, Sentence, Words, tell
 
 FEW = 5  # so many choices can be buttons
 
 
 class Choice(NamedTuple):
-    """An option in words; `spot` is its place on a picture; a `final` one cannot be taken back."""
+    """An option in words; `spot` is its place on a picture; a `final` one cannot be taken back.
+
+    `standing` says what it means as a standing answer; nothing if it is not offered as one.
+    """
 
     key: str
     label: str
@@ -22,6 +25,7 @@ class Choice(NamedTuple):
     copies: int
     spot: str | None
     final: bool = False
+    standing: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,8 +54,9 @@ class Walk:
     """Where a path has led: the steps done, in words; then either an open question or a whole answer.
 
     `objection` is why what is `chosen` so far will not do, `tally` what it comes to, `none` what choosing nothing is
-    called; `marked`: the last choice said of itself that it cannot be taken back. `idea` is all that has been chosen,
-    in words, and `partners` are the seats to whom it may be proposed.
+    called; `marked`: the last choice said of itself that it cannot be taken back; `standing`: what the whole answer
+    means if it stands. `idea` is all that has been chosen, in words, and `partners` are the seats to whom it may be
+    proposed.
     """
 
     opened: int
@@ -64,6 +69,7 @@ class Walk:
     none: str
     marked: bool
     whole: Raw | None
+    standing: str
     guard: str
     move: bool
     idea: str = ""
@@ -186,6 +192,7 @@ class _Way:
             none=none(self.table, self.prompt),
             marked=self.marked,
             whole=whole,
+            standing=self._standing(whole),
             guard=guard(self.keys),
             move=self.move,
             idea=" › ".join([*self.done, *self.said]),
@@ -201,7 +208,7 @@ class _Way:
             condition = self.words(prompt.condition.sentence) if prompt.condition else ""
         choices = None
         if isinstance(prompt, Pick | PickSome):
-            choices = tuple(map(self._choice, self.options()))
+            choices = tuple(self._choice(prompt, option) for option in self.options())
         return Question(
             key=prompt.key,
             text=self.words(prompt.question),
@@ -213,15 +220,25 @@ class _Way:
             repeats=prompt.repeats,
         )
 
+    def _standing(self, whole: Raw | None) -> str:
+        """What a whole answer means if it stands."""
+        asked = self.table.prompt(self.seat)
+        if whole is None or self.move or asked is None or not asked.repeats:
+            return ""
+        return standing_answer(self.table.game.words, asked.key, whole, " › ".join(self.done))
+
     def _tally(self) -> str:
         """What has been chosen so far comes to, if the game counts it up."""
         if not isinstance(self.prompt, PickSome) or not self.prompt.tally or not self.chosen:
             return ""
         return self.words(self.prompt.tally([self.prompt.options[key].value for key in self.chosen]))
 
-    def _choice(self, option: Option) -> Choice:
+    def _choice(self, prompt: Prompt, option: Option) -> Choice:
         note = self.words(option.description) if option.description else ""
-        return Choice(option.key, self.words(option.text), note, option.copies, option.spot, option.final)
+        label, standing = self.words(option.text), ""
+        if prompt.repeats:
+            standing = standing_answer(self.table.game.words, prompt.key, option.key, label)
+        return Choice(option.key, label, note, option.copies, option.spot, option.final, standing)
 
     def _objection(self, prompt: Prompt) -> str | None:
         """Why what has been chosen so far is not an answer yet; None if it is one."""
@@ -232,6 +249,12 @@ class _Way:
         except Refused as refused:
             return self.words(refused.sentence)
         return None
+
+
+def standing_answer(words: Words, question: str, answer: Raw, label: str) -> str:
+    """What an answer means when it stands. A game whose words say that of some answers lets only those stand."""
+    said = f"always-{question}-"
+    return words.get(f"{said}{answer}") or ("" if any(key.startswith(said) for key in words) else label)
 
 
 def none(table: Table[Any], prompt: Prompt | None) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import Interaction
 
+from cogs.faults import EXPIRED
 from cogs.page import Page, files, layout
 from cogs.safe import BROKEN, steady
 from data.kept import Info
@@ -19,7 +20,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1.2  # seconds until an interaction that has no answer yet is deferred; Discord gives it three
 SOON = 1.0  # seconds that words wait for their picture after a pause has been asked for
-EXPIRED, ANSWERED = 10062, 40060
+ANSWERED = 40060
 
 
 class Reply:

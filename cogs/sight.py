@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.question import Walk, told, walk
+from cogs.question import Walk, standing_answer, told, walk
 from cogs.safe import name
 from data.kept import Held, Info
 from data.words import WORDS as DATA_WORDS
@@ -140,4 +140,5 @@ def _standing(game: Game[Any], names: Sequence[str], standing: dict[str, Raw]) -
             return ", ".join(map(worded, each))
         return game.words.get(str(each), str(each))
 
-    return tuple((key, f"{game.words.get(key, key)}: {worded(raw)}") for key, raw in standing.items())
+    labels = {key: f"{game.words.get(key, key)}: {worded(raw)}" for key, raw in standing.items()}
+    return tuple((key, standing_answer(game.words, key, raw, "") or labels[key]) for key, raw in standing.items())

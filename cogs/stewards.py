@@ -27,9 +27,7 @@ class Stewards:
         """A table has changed: look whether a steward is to answer."""
         self._again.add(table)
         if table not in self._tasks:
-            task = asyncio.get_running_loop().create_task(self._run(table))
-            self._tasks[table] = task
-            task.add_done_callback(lambda _: self._tasks.pop(table, None))
+            self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
 
     async def settled(self, table: int) -> None:
         """Wait until the table's stewards have answered, but not for ever: games among them are to be watched."""
@@ -37,6 +35,12 @@ class Stewards:
             await asyncio.wait([task], timeout=SETTLED)
 
     async def _run(self, table: int) -> None:
+        try:
+            await self._settle(table)
+        finally:
+            del self._tasks[table]  # at once, so that no poke from now on is taken for the business of this task
+
+    async def _settle(self, table: int) -> None:
         failures = 0
         while table in self._again or failures:
             self._again.discard(table)

@@ -1,6 +1,6 @@
-"""A press made twice: the second finds its question answered, by the very answer it gives itself."""
+"""An answer given twice: the second finds its question answered, by the very answer it gives itself."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from cogs.address import Address, onward
@@ -8,24 +8,32 @@ from cogs.question import Strayed, walk
 from data.kept import Held
 from rules.prompts import Raw
 from rules.table import ALWAYS, Table
+from rules.words import Seat
 
 DIRECT = "pqx"  # acts that answer at once where nothing needs a second look
 
 
 def doubled(held: Held, address: Address, values: list[str]) -> int | None:
     """The number of the seat's last row if this press has brought it about already. It costs a replay."""
-    table, seat, number = held.table, address.seat, held.last(address.seat)
-    if table is None or number <= address.opened or address.act[0] not in f"{DIRECT}yal":
+    if address.act[0] not in f"{DIRECT}yal":
+        return None
+    return repeated(held, address.seat, address.opened, lambda table: _given(table, held.info.names, address, values))
+
+
+def repeated(held: Held, seat: Seat, opened: int, given: Callable[[Table[Any]], Raw | None]) -> int | None:
+    """The number of the seat's last row if it answered the question opened then, as `given` does on that board."""
+    table, number = held.table, held.last(seat)
+    if table is None or number <= opened:
         return None
     before = Table(table.game, table.components, table.seats, table.options, table.seed, table.log[: number - 1])
-    if seat not in before.asked or before.opened(seat) != address.opened:
+    if seat not in before.asked or before.opened(seat) != opened:
         return None
     row = table.log[number - 1]
     try:
-        given = _given(before, held.info.names, address, values)
+        raw = given(before)
     except Strayed:
         return None
-    return number if given is not None and given == (row.raw[-1] if row.key == ALWAYS else row.raw) else None
+    return number if raw is not None and raw == (row.raw[-1] if row.key == ALWAYS else row.raw) else None
 
 
 def _given(table: Table[Any], names: Sequence[str], address: Address, values: list[str]) -> Raw | None:

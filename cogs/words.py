@@ -37,9 +37,10 @@ WORDS = {
     "there.",
     "no-dm": "📪 I cannot write to {who}. Open your DMs for this server, or press *Your move*: your choice stays "
     "private there too.",
-    "nowhere": "I can no longer write where your table is: {link}\n"
-    "The game waits, unbroken. Give me back *View Channel* and *Send Messages* there; or its host names another "
-    "channel by calling `/table board` there with `table:`.",
+    "nowhere": "I can no longer write where your table is: {link}\n{waits}\n"
+    "Nothing is lost, and you can play on from here with `/play`. The table comes back when whoever looks after that "
+    "channel gives me *View Channel* and *Send Messages* again; or its host names another channel by calling "
+    "`/table board` there with `table:`.",
     "no-picture": "*(I may not attach files here, so this is the board in words.)*",
     "move": "Your move",
     "hand": "My hand",
@@ -51,6 +52,7 @@ WORDS = {
     "lobby-edition": "\n· {title}",
     "lobby-reconstructed": "\n*Some of these components are our reconstruction, not the printed ones: `/{game} "
     "components` tells which.*",
+    "lobby-autostart": "\n· begins as soon as all seats are taken",
     "lobby-seats": "**At the table** ({taken} of {size}): {who}",
     "lobby-invited": "Invited: {who}",
     "lobby-promise": "-# Fair play: SHA-256 of this table's secret is `{promise}`; the secret is told at the end.",
@@ -75,6 +77,7 @@ WORDS = {
     "start": "Start",
     "fill": "Add a steward",
     "joined": "You are at the table, playing {colour}. The game starts when {host} presses *Start*.",
+    "joined-autostart": "You are at the table, playing {colour}. The game starts when all seats are taken.",
     "joined-full": "You are at the table, playing {colour}, and it is full: the game begins.",
     "left": "You have left the table. Press *Join* if you change your mind.",
     "left-host": "You have left the table. {host} is its host now.",
@@ -106,7 +109,6 @@ WORDS = {
     "done": "Done choosing",
     "back": "Back",
     "remove": "Remove the last",
-    "always": "Always do this",
     "always-this": "Always: {what}",
     "earlier": "◀",
     "later": "▶",
@@ -143,7 +145,7 @@ WORDS = {
     "at-desk": "This choice is secret, so it waits at your desk (our direct messages).",
     "to-desk": "Go to my desk",
     "here-secret": "-# I could not write to you, so your secret choice opens here; only you can see this.",
-    "revoke": "Stop always doing: {what}",
+    "revoke": "No longer: {what}",
     "revoked": "That question will be asked again.",
     # Private answers
     "hand-empty": "You have nothing that others cannot see.",
@@ -172,7 +174,11 @@ WORDS = {
     "pressing the button they can also send the same `/table replace`.",
     "offer-all": "🔁 {heir}, would you play on for **{old}**? The seat is offered to you, with its hand.",
     "take": "Take the seat",
+    "no-thanks": "No, thanks",
     "agree": "I agree",
+    "disagree": "I do not",
+    "objected": "I have told the table that you say no. Everything stays as it is.",
+    "objected-all": "✋ **{who}** says no, so everything stays as it is.",
     "closed": "The table is closed.",
     "close-vote": "You have agreed to close this table. Still to agree: {missing}. When nobody has answered for "
     "seven days, the host can close it alone.",
@@ -260,6 +266,7 @@ WORDS = {
     "strayed": "What can be chosen has changed meanwhile; please choose again.",
     "restarted": "I have been restarted in the middle of your choice; please choose again.",
     "not-understood": "I cannot make an answer of “{typed}”.{could}",
+    "not-possible": "“{typed}” cannot be done: {why}",
     "could-be": " It could be:\n{lines}",
     "nothing-fits": " None of your choices is called that. Pick one from the list that appears as you type.",
     "not-number": "“{typed}” is not a number from {low} to {high}.",

@@ -101,8 +101,9 @@ def resign(info: Info, by: int, at: int) -> Info:
 
 
 def dissent(info: Info, by: int, matter: str) -> Info:
-    """One no ends a motion."""
-    plays(info, by, "table-object")
+    """One no ends a motion: of a player, or of the heir who was asked."""
+    if not matter.endswith(f"-{by}"):
+        plays(info, by, "table-object")
     return replace(info, votes=tuple(vote for vote in info.votes if vote.matter != matter))
 
 

@@ -52,16 +52,16 @@ class Among(Options):
     """Those of `everything` that `objection` has nothing to say against: one check for one key, all when looked at."""
 
     def __init__(self, everything: Options, objection: Callable[[Any], Sentence | None]) -> None:
-        self._everything, self._objection = everything, objection
+        self.everything, self._objection = everything, objection
 
     def __getitem__(self, key: str) -> Option:
-        option = self._everything[key]
+        option = self.everything[key]
         if why := self._objection(option.value):
             raise IllegalAnswer(why)
         return option
 
     def __iter__(self) -> Iterator[str]:
-        return (key for key, option in self._everything.items() if not self._objection(option.value))
+        return (key for key, option in self.everything.items() if not self._objection(option.value))
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

@@ -247,6 +247,8 @@ class Table(Generic[S]):
             seat = self._new.pop(0)
             prompt = self._question(seat)
             if not prompt.private and (raw := prompt.only()) is not None:
+                if isinstance(prompt, Move):  # a whole turn: who reads of it has not chosen it
+                    self.state.journal.tell("no-choice", who=seat)
                 self._give(seat, prompt.parse(raw))
             elif prompt.repeats and (seat, prompt.key) in self._always:
                 try:

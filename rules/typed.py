@@ -6,7 +6,8 @@ from re import findall, split
 from typing import Any, NamedTuple, TypeAlias
 from unicodedata import combining, normalize
 
-from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw
+from rules.errors import IllegalAnswer
+from rules.prompts import Among, Amount, Option, Pick, PickSome, Prompt, Raw
 from rules.table import Table
 from rules.words import KERNEL, Seat, Words, tell
 
@@ -33,6 +34,12 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
     return list(islice(fitting, limit))
 
 
+def objection(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> str | None:
+    """Say why the move that is typed cannot be made, where its question knows; None where nothing is so called."""
+    reader = _Reader(table, seat, names, whole_letters=True)
+    return reader.objection([], words(reader.translated(text)))
+
+
 def words(text: str) -> list[str]:
     """Lower-case words and numbers, without accents."""
     bare = "".join(mark for mark in normalize("NFKD", text.casefold()) if not combining(mark))
@@ -44,10 +51,10 @@ def _cut(label: str) -> str:
 
 
 class _Reader:
-    """Reads one seat's typed answer."""
+    """Reads one seat's typed answer; with `whole_letters` a single letter is a name, and not the beginning of one."""
 
-    def __init__(self, table: Table[Any], seat: Seat, names: Sequence[str]) -> None:
-        self._table, self._seat, self._names = table, seat, names
+    def __init__(self, table: Table[Any], seat: Seat, names: Sequence[str], *, whole_letters: bool = False) -> None:
+        self._table, self._seat, self._names, self._whole_letters = table, seat, names, whole_letters
         self._words: Words = {**KERNEL, **table.game.words}
         self._left = _PATIENCE
 
@@ -71,6 +78,37 @@ class _Reader:
         raw, labels, unused = found
         for whole, others, left in self.moves([*steps, raw], unused):
             yield whole, labels + others, left
+
+    def objection(self, steps: list[Raw], typed: list[str]) -> str | None:
+        """Go along the choices that fit what is typed best, until one that fits better is refused."""
+        prompt = self._table.prompt(self._seat, steps)
+        if prompt is None:
+            return next(filter(None, (self._surplus([*steps, word]) for word in typed)), None)
+        if not isinstance(prompt, Pick):
+            return None
+        legal = min(self._picks(prompt, typed), key=lambda found: len(found[2]))
+        if isinstance(prompt.options, Among):
+            for option in prompt.options.everything.values():
+                if len(self._unused(option, typed)) < len(legal[2]):
+                    return self._refusal(prompt, option)
+        going_on = self._table.is_move(self._seat) and len(legal[2]) < len(typed)
+        return self.objection([*steps, legal[0]], legal[2]) if going_on else None
+
+    def _surplus(self, steps: list[Raw]) -> str | None:
+        """Why a step too many cannot be: it may belong to one that had no choice."""
+        try:
+            self._table.prompt(self._seat, steps)
+        except IllegalAnswer as refusal:
+            if refusal.sentence.key not in KERNEL:
+                return tell(refusal.sentence, self._words, self._names)
+        return None
+
+    def _refusal(self, prompt: Pick, option: Option) -> str | None:
+        try:
+            prompt.parse(option.key)
+        except IllegalAnswer as refusal:
+            return tell(refusal.sentence, self._words, self._names)
+        return None
 
     def answers(self, prompt: Prompt | None, typed: list[str]) -> Iterator[Found]:
         """The answers to one question, those with more of the typed words first."""
@@ -144,9 +182,12 @@ class _Reader:
         """The typed words that this option has not; numbers must be equal, words may be begun."""
         return self._other(typed, self._named_by(option))
 
-    @staticmethod
-    def _other(typed: list[str], has: list[str]) -> list[str]:
-        return [word for word in typed if not any(_fits(word, one) for one in has)]
+    def _other(self, typed: list[str], has: list[str]) -> list[str]:
+        return [word for word in typed if not any(self._fits(word, one) for one in has)]
+
+    def _fits(self, word: str, name: str) -> bool:
+        whole = word.isdecimal() or (self._whole_letters and len(word) == 1)
+        return word == name if whole else name.startswith(word)
 
 
 def _filled(prompt: PickSome, raw: list[Raw]) -> Iterator[list[Raw]]:
@@ -154,10 +195,6 @@ def _filled(prompt: PickSome, raw: list[Raw]) -> Iterator[list[Raw]]:
     left = [key for key, option in prompt.options.items() for _ in range(option.copies - raw.count(key))]
     for more in combinations(left, max(0, prompt.least - len(raw))):
         yield [*raw, *more]
-
-
-def _fits(word: str, name: str) -> bool:
-    return word == name if word.isdecimal() else name.startswith(word)
 
 
 def _in_turn(branches: list[Iterator[Found]]) -> Iterator[Found]:

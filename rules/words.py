@@ -9,7 +9,7 @@ Words: TypeAlias = Mapping[str, str]
 
 KERNEL: Words = {
     "diverged": "Answer {number} ({key}) no longer fits the rules.",
-    "final": "That can no longer be taken back.",
+    "final": "That can no longer be taken back: somebody has answered since, or something hidden has been seen.",
     "not-a-choice": "That is not one of the choices now.",
     "not-asked": "You have nothing to decide right now.",
     "not-between": "Choose from {least} to {most}.",
@@ -22,6 +22,7 @@ KERNEL: Words = {
     "yes": "Yes",
     "no": "No",
     "none-of-them": "None",
+    "no-choice": "{who:seat} has no choice:",
 }
 
 

@@ -11,7 +11,7 @@ from sandbox.errors import Json
 from sandbox.limits.layout import pictures
 from sandbox.reading import Failed, words
 
-PATIENCE = 10.0  # seconds before a wait fails
+PATIENCE = 20.0  # seconds before a wait fails
 
 
 class Ears:

@@ -86,13 +86,15 @@ def _line(picture: Picture, scene: Scene, seat: int, columns: Columns, top: floa
         room -= 62
         picture.put(consul(58), 112 + columns.name, middle - 1, "right")
     picture.text(112, middle + 1, scene.name(seat), 46, room=room)
-    _figures(picture, said, columns, middle)
+    scores = view["scores"]
+    _figures(picture, said, scores[seat]["total"] if scores else said.get("fame"), columns, middle)
     _rows(picture, scene, seat, columns, middle, ground)
 
 
-def _figures(picture: Picture, said: View, columns: Columns, middle: float) -> None:
+def _figures(picture: Picture, said: View, fame: int | None, columns: Columns, middle: float) -> None:
+    """Fame is what has been gathered; at the end, all of it."""
     if columns.fame:
-        picture.text(columns.fame, middle, said["fame"], 50, FIGURE, palette.RED, "middle")
+        picture.text(columns.fame, middle, fame, 50, FIGURE, palette.RED, "middle")
     tone = palette.INK if said["steps"] else palette.ALERT
     picture.text(columns.steps, middle, said["steps"], 50, FIGURE, tone, "middle")
     picture.text(columns.cards, middle, f"{said['cards']}/{said['limit']}", 48, LABEL, align="middle")

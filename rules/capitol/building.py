@@ -97,8 +97,10 @@ def playable(state: State, player: Player) -> Ranked:
 def _card_option(state: State, player: Player, card: str) -> Option:
     if card == PASS:
         return Option(PASS, PASS, description=say("pass-is-final"))
-    idle = say("no-effect-now") if _idle(state, player, card) else None
-    return Option(card, card, copies=player.hand.count(card), description=idle, spot=f"hand/{card}")
+    spot, many = f"hand/{card}", player.hand.count(card)
+    if not _idle(state, player, card):
+        return Option(card, card, copies=many, spot=spot)
+    return Option(card, card, say("idle-card", card=card), many, say("no-effect-now"), spot)
 
 
 def _rank(state: State, player: Player, card: str) -> tuple[int, int, str]:
@@ -162,8 +164,8 @@ def homeless(state: State, player: Player, hue: str, letter: str) -> Sentence | 
     for site in state.by_colour[hue]:
         if not (why := objection(state, house, hue, site.key)):
             return None
-        reasons.append(why)
-    return say("no-site", letter=letter.upper(), colour=hue, why=reasons)
+        reasons.append(say(f"short-{why.key}", **why.values))
+    return say("no-site", letter=letter.upper(), height=house.height, colour=hue, why=reasons)
 
 
 def objection(state: State, house: House, hue: str, key: str) -> Sentence | None:

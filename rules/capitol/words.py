@@ -50,6 +50,7 @@ _CHOICES = {
     "fits-nowhere": "Fits nowhere now: no prefecture takes a house {height} high with this roof",
     "fits-nowhere-at-all": "Fits nowhere now: no prefecture takes a house {height} high with a roof you have left",
     "house-of": "House {letter}: {height} high, {shape:word} roof",
+    "idle-card": "{card:word} (without effect)",
     "no-effect-now": "It can do nothing now: it would be played without effect",
     "pass": "Pass",
     "pass-is-final": "You are out for the rest of this building phase",
@@ -97,7 +98,12 @@ _JOURNAL = {
 _REFUSALS = {
     "first-height": "{where} has no house yet, and the first must be 1 high; {letter} is {height}. (Building permit)",
     "full": "{where} has no free small square. (Building permit)",
-    "no-site": "House {letter} fits no {colour:word} prefecture now: {why:says}",
+    "no-site": "House {letter} ({height} high) fits no {colour:word} prefecture now: {why:says}. (Building permit)",
+    "short-first-height": "{where} is empty and needs a house 1 high",
+    "short-full": "{where} has no free small square",
+    "short-three-alike": "{where} is empty and needs the other shape of roof",
+    "short-wrong-height": "{where} needs one {tall} or {taller} high",
+    "short-wrong-shape": "{where} has {shape:word} roofs",
     "other-colour": "{where} is {colour:word}, and this is a {permit:word} permit. (Building permit)",
     "three-alike": "The other two {colour:word} prefectures both have {shape:word} roofs, "
     "so {where} needs the other shape. (Building permit)",

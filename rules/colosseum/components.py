@@ -104,7 +104,7 @@ def _check_fame(components: Components) -> None:
 def inventory(components: Components) -> list[Sentence]:
     """What is in the box, and where we have it from."""
     display = components["display"]
-    shown = [say("box-display", names=pair) for pair in components["displays"]["landscapes"]]
+    shown = [say("box-display", one=pair[0], other=pair[1]) for pair in components["displays"]["landscapes"]]
     names = [say("box-space", where=space.key) for space in spaces(components)]
     return [
         say("box-cards"),

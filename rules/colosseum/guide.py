@@ -173,9 +173,9 @@ When it is over, hands and fame are shown, and the secret is told: `/table expor
     what it costs and what it is good for, and who would be paid what. Nothing counts until you confirm.
 - **Being paid**: everybody who is due something is asked at the same time, as long as the stack has enough for all.
     The result is the same as one after the other. If it is short, you are asked in order.
-- **Always do this**: the questions *take*, *stables*, *stables, marker on the first wheel already* and *more than
-    fits your hand* are four, and each can have an answer that always stands: all, or the fame. `/my settings` shows
-    yours; you can revoke them.
+- **Always: …** gives an answer now and whenever that question comes again, whichever row pays: take everything,
+    or the fame; recharge, or the fame; the fame while your stable is full. Cards beyond your limit are always asked
+    about. *No longer: …* in your panel ends it.
 - **Turning up tiles or pieces is final.** You are told before. Else `/table undo` strikes your own last answer, as
     long as nobody has answered since.
 - **What you can look up**: `/table hand` for your cards, your fame and what you could build, `/table board` for the

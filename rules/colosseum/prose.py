@@ -31,7 +31,10 @@ def seat(view: View, who: Seat) -> Sentence:
 
 
 def glance(view: View) -> list[Sentence]:
-    """Where the Consul is, what lies at each site, and who leads in each row."""
+    """Where the Consul is, what lies at each site, and who leads in each row; at the end, the scores."""
+    if view["scores"] is not None:
+        totals = [say("glance-total", who=who, total=line["total"]) for who, line in enumerate(view["scores"])]
+        return [headline(view), say("glance-end", parts=totals), _majorities(view)]
     return [headline(view), _consul(view), *(_site(site) for site in view["sites"]), _majorities(view)]
 
 
@@ -51,7 +54,7 @@ def _majorities(view: View) -> Sentence:
         say("best-alone" if len(lead["seats"]) == 1 else "best-now", row=row, each=lead["each"], who=lead["seats"])
         for row, lead in leads
     ]
-    return say("majorities", parts=parts)
+    return say("majorities-end" if view["phase"] == "over" else "majorities", parts=parts)
 
 
 def position(view: View) -> list[Sentence]:
@@ -84,7 +87,7 @@ def hand(view: View) -> list[Sentence]:
     return [
         say("hand", cards=counted(me["hand"]), cards_held=me["cards"], limit=me["limit"]),
         say("my-fame", fame=me["fame"], steps=me["steps"]),
-        say("could-build", parts=builds) if builds else say("build-none"),
+        *([] if view["phase"] == "over" else [say("could-build", parts=builds) if builds else say("build-none")]),
     ]
 
 

@@ -74,6 +74,15 @@ _QUESTIONS = {
     "and {fame} fame to buy more with.",
 }
 
+# What an answer means when it stands; only these may.
+_STANDING = {
+    "always-full-stable-fame": "1 fame while my stable is full",
+    "always-stable-fame": "1 fame when stables pay",
+    "always-stable-recharge": "recharge when stables pay",
+    "always-take-all": "take everything, whatever pays",
+    "always-take-fame": "1 fame, whatever pays",
+}
+
 _CHOICES = {
     "build": "Build: {fame} fame",
     "build-offer": "build for {fame} fame, paying {cards:says}",
@@ -213,6 +222,9 @@ _PROSE = {
     "held": ", holds {cards:says}",
     "lands": "{row:word} {many}",
     "majorities": "Majorities if it ended now: {parts:says}.",
+    "majorities-end": "Majorities: {parts:says}.",
+    "glance-end": "Final fame: {parts:says}.",
+    "glance-total": "{who:seat} {total}",
     "my-fame": "Fame: {fame}. Extra steps: {steps}.",
     "my-sets": "Your cards would add {many}.",
     "no-piece": "no piece",
@@ -238,7 +250,7 @@ _BOX = {
     "16 storage tiles for 2 cards each. As in the rules.",
     "box-corrected": "Nothing in this box is our reconstruction.",
     "box-displays": "Displays: {parts:says}; each with a stable of {wheels} wheels and storage for {limit}.",
-    "box-display": "{names:words}",
+    "box-display": "{one:word} and {other:word}",
     "box-level": "**Tiles {level}**: {parts:says}.",
     "box-pieces": "**Pieces {letter}**: {parts:says}.",
     "box-piece": "{key:word} ({cost:says}: {fame})",
@@ -264,4 +276,6 @@ _SYNONYMS = {
     "synonym-wheels": "stable",
 }
 
-WORDS: Words = _NAMES | _OPTIONS | _QUESTIONS | _CHOICES | _JOURNAL | _REFUSALS | _EFFECTS | _PROSE | _BOX | _SYNONYMS
+WORDS: Words = (
+    _NAMES | _OPTIONS | _QUESTIONS | _STANDING | _CHOICES | _JOURNAL | _REFUSALS | _EFFECTS | _PROSE | _BOX | _SYNONYMS
+)

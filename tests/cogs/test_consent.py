@@ -88,6 +88,20 @@ async def test_a_seat_is_offered_and_only_who_it_is_offered_to_can_take_it(app, 
     assert "plays there already" in (await press(app, 555, take)).text
 
 
+async def test_a_no_ends_a_vote_or_an_offer_and_strangers_have_none(app, notices):
+    info = await begin(app, "bids", 3)
+    await press(app, HOST, f"close:{info.id}")
+    agree, disagree = (button.id for button in notices[-1][2][-1])
+    assert "you do not play at this table" in (await press(app, 555, disagree)).text
+    assert "Everything stays as it is" in (await press(app, HOST + 2, disagree)).text
+    assert "says no" in notices[-1][0] and notices[-1][1] == ()
+    assert "settled" in (await press(app, HOST + 1, agree)).text
+    await say(app, HOST + 1, consent.replace, seat=2, user=FakeInteraction(app, 555).user)
+    take, no = (button.id for button in notices[-1][2][-1])
+    await press(app, 555, no)
+    assert "lapsed" in (await press(app, 555, take)).text
+
+
 async def test_seats_that_are_waited_for_too_long_change_hands_by_buttons(app, notices, monkeypatch):
     info = await begin(app, "bids", 3)
     later = app.store.clock() + DAY

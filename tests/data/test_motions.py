@@ -198,6 +198,16 @@ async def test_one_no_drops_the_votes_and_old_ones_lapse(live, clock):
     assert (await live.close(info.id, CAT)).agreed == (CAT,)
 
 
+async def test_who_is_offered_a_seat_can_say_no_and_then_it_is_not_theirs_to_take(live):
+    info = await started(live)
+    motion = await live.replace(info.id, BOB, info.seat_of(BOB), EVE, "Eve")
+    with pytest.raises(Declined, match="table-no-player"):
+        await live.dissent(info.id, EVE, "close")
+    assert (await live.dissent(info.id, EVE, motion.matter)).votes == ()
+    with pytest.raises(Declined, match="table-not-offered"):
+        await live.replace(info.id, EVE, info.seat_of(BOB), EVE, "Eve")
+
+
 async def test_the_host_closes_alone_when_nobody_has_answered_for_a_week(live, clock):
     info = await started(live)
     clock.days(6)

@@ -107,6 +107,19 @@ async def test_doubled_and_stale_clicks_are_answered_kindly(discord, channel):
     assert "Which card do you play?" in words(refused)
 
 
+async def test_the_same_line_of_play_sent_twice_counts_once_and_tells_the_same(discord, channel):
+    ada, ben = await table(discord, channel, "Ada", "Ben", start_player=(await discord.person("Ada")).id)
+    await ada.sees(channel=channel, where=calls(ada))
+    offered = await ada.autocomplete("play", "answer", channel, answer="pass")
+    other = await ada.autocomplete("play", "answer", channel, answer="")
+    for _ in range(2):
+        told = await (await ada.command("play", channel, answer=offered[0]["value"])).reply()
+        assert "passes" in words(told) and "✅" in words(told)
+    late = await (await ada.command("play", channel, answer=other[0]["value"])).reply()
+    assert "earlier question" in words(late)
+    await ben.sees(channel=channel, where=calls(ben))
+
+
 async def test_taking_back_calls_nobody_twice(discord, channel):
     ada, ben = await table(discord, channel, "Ada", "Ben", start_player=(await discord.person("Ada")).id)
     await ada.sees(channel=channel, where=calls(ada))

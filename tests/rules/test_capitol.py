@@ -13,7 +13,7 @@ from rules.components import editions
 from rules.errors import BadComponents, Final, IllegalAnswer, NotAsked
 from rules.games import GAMES
 from rules.steward import advise
-from rules.typed import LABEL, suggest, words
+from rules.typed import LABEL, objection, suggest, words
 from rules.words import tell
 from tests.rules.kit import COMPONENTS, after, again, new, play
 
@@ -102,9 +102,8 @@ def test_refusals_say_why_and_leave_the_card():
     permit, before = first(table, "permit"), table.view(0)
     with pytest.raises(IllegalAnswer) as refused:
         table.answer(0, [permit, "b", "anywhere"])
-    assert "House B fits no" in told(refused.value.sentence) and "the first must be 1 high" in told(
-        refused.value.sentence
-    )
+    why = told(refused.value.sentence)
+    assert "House B (2 high) fits no" in why and "is empty and needs a house 1 high" in why
     hue = permit.split("-")[1]
     other = next(site["key"] for site in before["prefectures"] if site["colour"] != hue)
     with pytest.raises(IllegalAnswer) as refused:
@@ -196,6 +195,21 @@ def test_typed_answers_find_what_is_meant():
     assert found and all(one.raw[:2] == [permit, "c"] for one in found)
     assert [one.raw for one in suggest(table, 0, "pass", NAMES)] == [["pass"]]
     assert suggest(table, 0, "xyzzy", NAMES) == []
+
+
+def test_a_typed_move_that_cannot_be_made_is_told_why():
+    """House B is 2 high and no prefecture has a house yet; a permit is for its own colour only."""
+    table = start()
+    permit = first(table, "permit")
+    number, hue = permit.rpartition("-")[2], permit.split("-")[1]
+    other = next(site for site in table.view(None)["prefectures"] if site["colour"] != hue)
+    said = CAPITOL.words[hue]
+    why = objection(table, 0, f"{said} {number} house b", NAMES)
+    assert why.startswith(f"House B (2 high) fits no {said} prefecture now: ") and "needs a house 1 high" in why
+    why = objection(table, 0, f"{said} {number} a {other['name']}", NAMES)
+    assert f"and this is a {said} permit" in why
+    assert objection(table, 0, "xyzzy", NAMES) is None
+    assert objection(table, 0, f"{said} {number} xyzzy", NAMES) is None
 
 
 def test_both_printings_names_of_the_colours_are_understood():

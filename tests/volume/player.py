@@ -12,7 +12,6 @@ Wish: TypeAlias = tuple[str, str | None]  # what is pressed or chosen from, and 
 ASIDE = {
     "Back",
     "Take back",
-    "Always do this",
     "Remove the last",
     "Name it",
     "◀",
@@ -106,10 +105,10 @@ class Player:
         found: Json = await self.person.until(asks, "the desk's question", patience)
         return found
 
-    def choices(self, panel: Json, start: str = "") -> list[str]:
-        """The custom ids of the buttons that lead on."""
+    def choices(self, panel: Json, says: str = "") -> list[str]:
+        """The custom ids of the buttons that lead on, or of those that say something."""
         buttons = [(each.get("label", ""), each["custom_id"]) for each in controls(self.now(panel)) if is_button(each)]
-        return [id for label, id in buttons if label not in ASIDE | {CONFIRM, LOCK} and label.startswith(start)]
+        return [id for label, id in buttons if label not in ASIDE | {CONFIRM, LOCK} and says in label]
 
     def last(self, panel: Json) -> Wish | None:
         """The press that makes the answer count, if it has come to that."""
