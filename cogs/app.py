@@ -24,6 +24,7 @@ from cogs.poster import Posters
 from cogs.reply import Reply
 from cogs.sight import names_of, refusal
 from cogs.stewards import Stewards
+from cogs.underway import Underway
 from cogs.words import word
 from cogs.worker import Worker
 from data.errors import StoreError
@@ -76,7 +77,7 @@ class Aedile(discord.Client):
         )
         self.presses = 0  # how many interactions there have been
         self.newest = Recent()  # which of them last changed a message
-        self.underway: dict[int, asyncio.Future[None]] = {}  # by message, an edit that nobody's press is waiting for
+        self.underway = Underway()
         self.thumbs = Recent()  # who likes the idea in it, a bit for each seat
         self.verbs: dict[str, Verb] = {}
         self.tree: app_commands.CommandTree[Aedile] = app_commands.CommandTree(self)

@@ -131,7 +131,7 @@ class Desks:
             if self.app.newest.get(post.message, 0) > work.presses:
                 return  # somebody sits there, and what they have pressed since shows more
             self._pressed[post.message] = self.app.newest.get(post.message)
-            if await edit(self.app, post.channel, post.message, work.page, drawn):
+            if await self._edit(post, post.message, work.page, drawn):
                 await self._keep(work, post.channel, post.message, shows, post.at, pictured=drawn is not None)
             elif work.asked:
                 await self._fresh(work, shows)
@@ -195,10 +195,13 @@ class Desks:
         if not pressed():
             if not drawn:
                 return False
-            await edit(self.app, post.channel, message, work.page, drawn)
+            await self._edit(post, message, work.page, drawn)
         await self.app.store.mark_post(replace(post, pictured=True))
         self._pressed.pop(message, None)
         return True
+
+    async def _edit(self, post: Post, message: int, page: Page, drawn: dict[str, bytes] | None) -> bool:
+        return await self.app.underway.edit(message, edit(self.app, post.channel, message, page, drawn))
 
     async def _channel(self, user: int, name: str) -> int | None:
         """A person's DM channel; one that must be opened counts against the minute's limit."""

@@ -35,10 +35,11 @@ async def propose(app: "Aedile", sight: Sight) -> str:
     assert walk is not None and seat is not None
     if not sight.partners:
         raise Puzzled(word("nobody-shares"))
-    about, key = f"{walk.opened}:{sight.partners}", CALLED.format(table=info.id, seat=seat)
-    fresh = await app.store.meta(key) != about
+    called, key = f"{walk.opened}:{sight.partners}", CALLED.format(table=info.id, seat=seat)
+    fresh = await app.store.meta(key) != called
     users = tuple(user for each in sight.partners if (user := info.seats[each].user))
-    text = word("idea", by=sight.names[seat], to=listed([f"<@{user}>" for user in users]), idea=walk.idea)
+    about = f" {walk.about}" if walk.about else ""
+    text = word("idea", by=sight.names[seat], to=listed([f"<@{user}>" for user in users]), idea=walk.idea, about=about)
     page = _page(text, info, seat, sight.partners, 0)
     known = digest([info.id, seat, walk.opened, walk.idea])[:NONCE]
     try:
@@ -46,7 +47,7 @@ async def propose(app: "Aedile", sight: Sight) -> str:
     except (Nowhere, discord.HTTPException):
         raise Puzzled(word("nowhere-now")) from None
     if fresh:
-        await app.store.put_meta(key, about)
+        await app.store.put_meta(key, called)
     return word("proposed", who=listed([sight.names[each] for each in sight.partners]))
 
 

@@ -55,8 +55,8 @@ class Walk:
 
     `objection` is why what is `chosen` so far will not do, `tally` what it comes to, `none` what choosing nothing is
     called; `marked`: the last choice said of itself that it cannot be taken back; `standing`: what the whole answer
-    means if it stands. `idea` is all that has been chosen, in words, and `partners` are the seats to whom it may be
-    proposed.
+    means if it stands. `idea` is all that has been chosen, in words, `about` what was said of the last choice, and
+    `partners` are the seats to whom it may be proposed.
     """
 
     opened: int
@@ -73,6 +73,7 @@ class Walk:
     guard: str
     move: bool
     idea: str = ""
+    about: str = ""
     partners: tuple[Seat, ...] = ()
 
 
@@ -122,6 +123,7 @@ class _Way:
         self.marked = False
         self.said: list[str] = []  # several that are still being chosen, in words
         self.partners: list[Seat] = []
+        self.about = ""
 
     def words(self, sentence: Sentence) -> str:
         return tell(sentence, self.table.game.words, self.names)
@@ -157,6 +159,7 @@ class _Way:
             option = options[int(token)]
             self.marked = option.final
             self.partners += option.partners
+            self.about = self._note(option)
             self._step(option.key, self.words(option.text))
             return
         picked = [options[int(number)] for number in token[1:].split("-") if number]
@@ -196,6 +199,7 @@ class _Way:
             guard=guard(self.keys),
             move=self.move,
             idea=" › ".join([*self.done, *self.said]),
+            about=self.about,
             partners=tuple(dict.fromkeys(self.partners)),
         )
 
@@ -234,11 +238,13 @@ class _Way:
         return self.words(self.prompt.tally([self.prompt.options[key].value for key in self.chosen]))
 
     def _choice(self, prompt: Prompt, option: Option) -> Choice:
-        note = self.words(option.description) if option.description else ""
         label, standing = self.words(option.text), ""
         if prompt.repeats:
             standing = standing_answer(self.table.game.words, prompt.key, option.key, label)
-        return Choice(option.key, label, note, option.copies, option.spot, option.final, standing)
+        return Choice(option.key, label, self._note(option), option.copies, option.spot, option.final, standing)
+
+    def _note(self, option: Option) -> str:
+        return self.words(option.description) if option.description else ""
 
     def _objection(self, prompt: Prompt) -> str | None:
         """Why what has been chosen so far is not an answer yet; None if it is one."""

@@ -80,23 +80,14 @@ class Reply:
             await self._put(page, None)
         drawn = await coming
         if self._is_newest():
-            await self._put_late(page, drawn)
-
-    async def _put_late(self, page: Page, drawn: dict[str, bytes]) -> None:
-        """Put pictures into what is shown; whoever presses something there while they are on their way waits for it."""
-        message, underway = self._in, self.app.underway
-        late = asyncio.ensure_future(self._put(page, drawn))
-        if message is not None:
-            underway[message] = late
-        await asyncio.wait([late])
-        if message is not None and underway.get(message) is late:
-            del underway[message]
+            late = self._put(page, drawn)
+            await (late if self._in is None else self.app.underway.edit(self._in, late))
 
     async def _let_pass(self) -> None:
-        """Wait for pictures that are on their way into the message: they would cover what is shown before them."""
-        if self._in is not None and (late := self.app.underway.get(self._in)):
+        """Wait for an edit that is on its way to the message: it would cover what is shown before it."""
+        if edit := self.app.underway.at(self._in):
             await self.defer()
-            await asyncio.wait([late])
+            await asyncio.wait([edit])
 
     async def aside(self, page: Page) -> None:
         """Show a private message beside the one that was pressed."""

@@ -123,7 +123,7 @@ WORDS = {
     "withdraw": "Withdraw it",
     # Ideas
     "propose": "💡 Propose to {who}",
-    "idea": "💡 **{by}** to {to}: **{idea}?**\n-# Only an idea: nothing is decided, and {by} will choose.",
+    "idea": "💡 **{by}** to {to}: **{idea}?**{about}\n-# Only an idea: nothing is decided, and {by} will choose.",
     "idea-good": "👍 {who}",
     "thumb": "👍",
     "thumbs": "👍 {many}",

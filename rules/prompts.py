@@ -17,7 +17,8 @@ class Option(NamedTuple):
 
     `spot` is its place on a picture, "board/palatine" or "hand/roof-3"; whoever shows the picture numbers the spots.
     `final` options show something hidden at once, so that they cannot be taken back. `partners` are the seats with a
-    share in what it decides, to whom it may be proposed before it is chosen.
+    share in what it decides: it may be proposed to them before it is chosen, and its label, its description and those
+    of the steps that follow told to all.
     """
 
     key: str

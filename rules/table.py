@@ -79,6 +79,11 @@ class Table(Generic[S]):
         asked = self._question(seat)
         return asked.step(steps) if isinstance(asked, Move) else asked
 
+    def forced(self, seat: Seat, steps: Sequence[Raw]) -> list[Prompt]:
+        """What the steps of a move have passed over, since there was no choice."""
+        asked = self._question(seat)
+        return asked.forced(steps) if isinstance(asked, Move) else []
+
     def given(self, seat: Seat) -> Raw | None:
         """What the seat has answered in the sealed stage that is open, for its own eyes; None if nothing yet."""
         if seat not in self._given or not (numbers := [act.number for act in self._here(seat) if act.number]):

@@ -1,6 +1,6 @@
 """Answers in words: from what somebody has typed so far to the legal answers that fit it, the most useful first."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, islice
 from re import findall, split
 from typing import Any, NamedTuple, TypeAlias
@@ -37,13 +37,19 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
 def objection(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> str | None:
     """Say why the move that is typed cannot be made, where its question knows; None where nothing is so called."""
     reader = _Reader(table, seat, names, whole_letters=True)
-    return reader.objection([], words(reader.translated(text)))
+    return reader.objection([], words(reader.translated(text)), _keys(text))
 
 
 def words(text: str) -> list[str]:
     """Lower-case words and numbers, without accents."""
     bare = "".join(mark for mark in normalize("NFKD", text.casefold()) if not combining(mark))
     return findall(r"\d+|[^\W\d_]+", bare)
+
+
+def _keys(text: str) -> list[str]:
+    """What in a text may be the key of a choice, such as "c4" or "d6 r90"."""
+    typed = text.casefold().split()
+    return [" ".join(typed[at : at + many]) for many in (2, 1) for at in range(len(typed) + 1 - many)]
 
 
 def _cut(label: str) -> str:
@@ -69,7 +75,7 @@ class _Reader:
         self._left -= 1
         prompt = self._table.prompt(self._seat, steps)
         if prompt is None:
-            yield [*steps], [], typed
+            yield [*steps], [], self._beyond(steps, typed)
             return
         branches = [self._branch(steps, one) for one in self.answers(prompt, typed)]
         yield from _in_turn(branches) if not steps else (each for branch in branches for each in branch)
@@ -79,35 +85,42 @@ class _Reader:
         for whole, others, left in self.moves([*steps, raw], unused):
             yield whole, labels + others, left
 
-    def objection(self, steps: list[Raw], typed: list[str]) -> str | None:
+    def _beyond(self, steps: list[Raw], typed: list[str]) -> list[str]:
+        """What is left of the typed words, without those for steps that had no choice."""
+        if not typed or not self._table.is_move(self._seat):
+            return typed
+        for prompt in self._table.forced(self._seat, steps):
+            if isinstance(prompt, Pick):
+                for option in prompt.options.values():
+                    typed = self._unused(option, typed)
+        return typed
+
+    def objection(self, steps: list[Raw], typed: list[str], keys: list[str]) -> str | None:
         """Go along the choices that fit what is typed best, until one that fits better is refused."""
         prompt = self._table.prompt(self._seat, steps)
         if prompt is None:
-            return next(filter(None, (self._surplus([*steps, word]) for word in typed)), None)
+            return self._first_refusal(lambda key: self._table.prompt(self._seat, [*steps, key]), keys)
         if not isinstance(prompt, Pick):
             return None
-        legal = min(self._picks(prompt, typed), key=lambda found: len(found[2]))
-        if isinstance(prompt.options, Among):
-            for option in prompt.options.everything.values():
-                if len(self._unused(option, typed)) < len(legal[2]):
-                    return self._refusal(prompt, option)
-        going_on = self._table.is_move(self._seat) and len(legal[2]) < len(typed)
-        return self.objection([*steps, legal[0]], legal[2]) if going_on else None
+        raw, _, unused = min(self._picks(prompt, typed), key=lambda found: len(found[2]))
+        if unused and (why := self._first_refusal(prompt.parse, [*self._better(prompt, typed, len(unused)), *keys])):
+            return why
+        going_on = self._table.is_move(self._seat) and len(unused) < len(typed)
+        return self.objection([*steps, raw], unused, keys) if going_on else None
 
-    def _surplus(self, steps: list[Raw]) -> str | None:
-        """Why a step too many cannot be: it may belong to one that had no choice."""
-        try:
-            self._table.prompt(self._seat, steps)
-        except IllegalAnswer as refusal:
-            if refusal.sentence.key not in KERNEL:
-                return tell(refusal.sentence, self._words, self._names)
-        return None
+    def _better(self, prompt: Pick, typed: list[str], many: int) -> list[str]:
+        """The keys of choices that leave fewer typed words unused, whether they are legal or not."""
+        everything = prompt.options.everything.values() if isinstance(prompt.options, Among) else ()
+        return [option.key for option in everything if len(self._unused(option, typed)) < many]
 
-    def _refusal(self, prompt: Pick, option: Option) -> str | None:
-        try:
-            prompt.parse(option.key)
-        except IllegalAnswer as refusal:
-            return tell(refusal.sentence, self._words, self._names)
+    def _first_refusal(self, parse: Callable[[str], Any], keys: list[str]) -> str | None:
+        """What the first of these keys is refused with, if that says more than that it is no choice."""
+        for key in keys:
+            try:
+                parse(key)
+            except IllegalAnswer as refusal:
+                if refusal.sentence.key not in KERNEL:
+                    return tell(refusal.sentence, self._words, self._names)
         return None
 
     def answers(self, prompt: Prompt | None, typed: list[str]) -> Iterator[Found]:

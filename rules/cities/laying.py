@@ -1,6 +1,6 @@
 """A placing: which tile goes into which city, and where; or to wait for the partner of a city."""
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from rules.cities.geometry import AT, Spots
@@ -67,12 +67,17 @@ def choose_place(state: State, seat: Seat) -> Script[Placing]:
     if tile == WAIT:
         return Placing(side)
     share, seen = state.shares[seat][side], state.tiles[tile]
-    asked = say("ask-where", tile=seen.name, city=state.cities[share.city].name)
+    asked = ask_where(seen, state.cities[share.city].name)
     where: str = yield from ask(seat, Pick("where", asked, wheres(state, share.city, seen, side)))
     return Placing(side, tile, where)
 
 
 ASK_PLACE, ASK_WHAT = say("ask-place"), say("ask-what")
+
+
+@lru_cache(1024)
+def ask_where(tile: Tile, city: str) -> Sentence:
+    return say("ask-where", tile=tile.name, city=city)
 
 
 def whats(state: State, seat: Seat) -> Ranked:

@@ -74,12 +74,15 @@ class Legal(Set[str]):
     def __init__(self, site: Site, shape: int) -> None:
         self._site, self._shape = site, shape
         self._fitting = fitting(site.ground, site.built, shape)
+        self._needs_room = site.to_come and site.ground.mat
 
     def __contains__(self, name: object) -> bool:
         at = AT.get(name, 0) if isinstance(name, str) else 0
         return at & self._fitting != 0 and self._leaves_room(at)
 
     def __iter__(self) -> Iterator[str]:
+        if not self._needs_room:
+            return (NAME[at] for at in spaces(self._fitting))
         return (NAME[at] for at in spaces(self._fitting) if self._leaves_room(at))
 
     def __len__(self) -> int:
@@ -87,7 +90,7 @@ class Legal(Set[str]):
 
     def _leaves_room(self, at: Spots) -> bool:
         ground, built, to_come = self._site
-        return not to_come or has_room(ground, built | covered(at, self._shape), to_come)
+        return not self._needs_room or has_room(ground, built | covered(at, self._shape), to_come)
 
 
 def objection(site: Site, shape: int, name: str) -> Sentence | None:

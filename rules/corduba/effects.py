@@ -145,6 +145,11 @@ def _highest(state: State, seat: Seat, many: int, place: Place) -> Script[None]:
 
 
 def _of(state: State, seat: Seat, districts: list[str], many: int) -> Script[None]:
+    """Move in one of these Districts; nothing is asked where the marker could move in none."""
+    player, (low, high) = state.players[seat], state.box.tracks["prestige"]
+    end = low if many < 0 else high
+    if all(player.prestige[each] == end for each in districts):
+        return
     options = {each: _district(state, seat, each, many) for each in districts}
     district: str = yield from decide(state, seat, Pick("district", say("ask-district"), options))
     yield from advance(state, seat, district, many)

@@ -1,5 +1,7 @@
 """Ideas: who may be asked what they think of a choice, what that tells, and whose thumb counts."""
 
+import re
+
 import discord
 import pytest
 
@@ -81,7 +83,8 @@ async def test_an_idea_tells_what_was_chosen_so_far_to_the_partner_of_that_city(
     assert len(posted) == 1, "the same idea is put once"
     seen = await choose(app, info, seen)
     await press(app, HOST, control(seen, "💡 Propose"))
-    assert "›" in posted[1][0].parts[0] and posted[1][0].calls == (), "who has been called for a question is not again"
+    assert re.search(r"› [A-G]\d\?\*\* ([+−]\d+: |no change)", posted[1][0].parts[0]), "the space and its change"
+    assert posted[1][0].calls == (), "who has been called for a question is not again"
     async with app.live.held(info.id) as held:
         assert len(held.table.log) == 3
 

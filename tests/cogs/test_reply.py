@@ -63,7 +63,7 @@ async def test_a_picture_on_its_way_arrives_before_what_is_pressed_meanwhile(app
 
     fake.edit_original_response = slowly
     drawn.set_result({"capitol-hand.png": b"a hand"})
-    while not app.underway:
+    while not app.underway.at(fake.answer):
         await asyncio.sleep(0)
     again = FakeInteraction(app, message=fake.answer)
     pressed = asyncio.ensure_future(Reply(again, edits=True).show(Page(("the next question",))))
@@ -72,7 +72,8 @@ async def test_a_picture_on_its_way_arrives_before_what_is_pressed_meanwhile(app
     assert again.calls == ["defer"] and fake.calls == ["defer", "edit"]
     arrived.set()
     await asyncio.gather(showing, pressed)
-    assert (fake.calls, again.calls) == (["defer", "edit", "edit"], ["defer", "edit"]) and not app.underway
+    assert (fake.calls, again.calls) == (["defer", "edit", "edit"], ["defer", "edit"])
+    assert not app.underway.at(fake.answer)
 
 
 async def test_an_answer_that_comes_while_it_is_deferred_waits_for_that(app, monkeypatch):

@@ -10,7 +10,7 @@ from rules.components import HOME, editions
 from rules.errors import BadComponents
 from rules.steward import advise
 from rules.table import Table
-from rules.typed import LABEL, suggest
+from rules.typed import LABEL, objection, suggest
 from rules.words import KERNEL, tell
 from tests.rules.cities_tables import CITIES, COMPONENTS, new
 from tests.rules.kit import after, again, looks, mixed, play, unknown, world
@@ -156,6 +156,20 @@ def test_typed_answers_find_what_is_meant():
     waiting = suggest(table, seat, "wait", NAMES)
     assert waiting and all(one.raw[0].startswith("wait") for one in waiting)
     assert suggest(table, seat, "xyzzy", NAMES) == []
+
+
+def test_a_step_without_a_choice_may_be_typed_and_a_space_that_cannot_be_is_told_why():
+    """Who has one tile left for one city is asked for the space only, and may still name all three."""
+    for table in play(new(3, seed="typed"), "typed", mischief=False):
+        for seat in table.waiting if table.view(None)["phase"] == "placing" else ():
+            for prompt in table.forced(seat, []):
+                (passed_over,) = [told(option.text) for option in prompt.options.values()]
+                where = next(iter(table.prompt(seat).options))
+                assert suggest(table, seat, f"{passed_over} {where}", NAMES)[0].raw == [where]
+                assert "G7" in objection(table, seat, f"{passed_over} G7", NAMES)
+                assert objection(table, seat, f"{passed_over} xyzzy", NAMES) is None
+                return
+    raise AssertionError("everybody has always had a choice")
 
 
 def test_typed_choices_find_tiles_by_their_words():
