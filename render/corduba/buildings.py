@@ -110,7 +110,7 @@ def building(look: Look, squares: tuple[Square, ...], cell: int) -> Sprite:
     if found.upright:
         surface.upright(x - FOOT / 4, y, words, size)
     else:
-        surface.text(x, y, words, size, align="middle")
+        surface.text(x, y, words, size, align="middle", room=found.room * cell - 6)
     if look.badge:
         badge, at = trade(round(cell * 0.58), look.colour).image, found.signs[0]
         left, top = at[0] * cell - badge.width / 2, at[1] * cell - (FOOT + badge.height) / 2

@@ -2,7 +2,6 @@
 
 from render import palette
 from render.corduba import closeup, district, side
-from render.corduba.district import Place
 from render.corduba.look import HEADER, NAME
 from render.corduba.words import colour, moment
 from render.corduba.works import monument
@@ -11,37 +10,34 @@ from render.scene import Scene
 from render.surface import GUTTER, MARGIN, TOP, WIDTH, Picture, spot
 from render.text import LABEL
 
-CELL = 84
-STRIP = 70
-GAP = 14
-NORTH = Place("servorum", MARGIN, TOP, 1056, CELL)
+NORTH_WIDE, NORTH_HIGH = 1056, 600
+WEST_WIDE, SOUTH_HIGH = 820, 852
+STRIP, GAP = 70, 14
+SOUTH = TOP + NORTH_HIGH + GUTTER
 
 
 def draw(scene: Scene) -> Picture:
     if closeup.asked(scene):
         return closeup.draw(scene)
-    view = scene.view
-    rows = {key: said["rows"] for key, said in view["districts"].items()}
-    high = NORTH.high(rows["servorum"])
-    y = TOP + high + GUTTER
-    west = Place("plebeius", MARGIN, y, 820, CELL)
-    east = Place("patricius", MARGIN + 820 + GUTTER, y, WIDTH - 2 * MARGIN - 820 - GUTTER, CELL)
-    below = y + west.high(rows["plebeius"]) + GAP
-    bottom = max(y + east.high(rows["patricius"]), below + STRIP)
-    picture = Picture(bottom + MARGIN)
+    view, east = scene.view, MARGIN + WEST_WIDE + GUTTER
+    picture = Picture(SOUTH + SOUTH_HIGH + MARGIN)
     looms = all(said["revolt"] for said in view["districts"].values()) and view["phase"] != "over"
     picture.header(palette.ALERT if looms else HEADER, "Rebellion looms" if looms else NAME, moment(scene))
-    for place in (NORTH, west, east):
-        district.draw(picture, scene, place)
-    side.draw(picture, scene, high)
-    _monuments(picture, scene, below, bottom - below)
+    for panel in (
+        ("servorum", MARGIN, TOP, NORTH_WIDE, NORTH_HIGH),
+        ("plebeius", MARGIN, SOUTH, WEST_WIDE, SOUTH_HIGH - STRIP - GAP),
+        ("patricius", east, SOUTH, WIDTH - MARGIN - east, SOUTH_HIGH),
+    ):
+        district.draw(picture, scene, district.fitting(view, *panel))
+    side.draw(picture, scene, NORTH_HIGH)
+    _monuments(picture, scene, SOUTH + SOUTH_HIGH - STRIP, STRIP)
     picture.edge()
     return picture
 
 
 def _monuments(picture: Picture, scene: Scene, y: float, high: float) -> None:
     """All six, pale as long as nobody has built them."""
-    wide, middle = 820, y + high / 2
+    wide, middle = WEST_WIDE, y + high / 2
     picture.panel(MARGIN, y, wide, high, palette.SAND, radius=18)
     after = MARGIN + 36 + picture.text(MARGIN + 20, middle + 1, "Monuments", 44, LABEL, palette.SOFT)
     pitch = (MARGIN + wide - 12 - after) / max(1, len(scene.view["monuments"]))

@@ -13,13 +13,14 @@ from render.corduba.words import colour
 from render.pieces import seal
 from render.scene import Scene, View
 from render.surface import GUTTER, MARGIN, TOP, WIDTH, Picture, Sprite, Surface, spot
-from render.text import FIGURE
+from render.text import FIGURE, NOTE
 
 PLACE = re.compile(r"(\w+)/(\w+) ([a-z]\d+) (r\d+)(?: \+ ([a-z\d-]+))?(?: = ([a-z\d-]+))?")
 HEAD, PAD = 82, 10  # above a map: its number and what it brings; around it
 LARGEST, HIGHEST = 118, 1740  # of a square, and of the picture
 NAMED = 70  # squares so large have room for names
 FARTHEST = 56  # between two maps
+TOLD = 480  # maps so wide tell where the tile lies, as it is written
 MOST = 25  # maps on a picture
 TITLE = 22  # letters at most
 
@@ -32,6 +33,7 @@ class Candidate(NamedTuple):
     squares: tuple[Square, ...]
     neutral: tuple[Square, ...]
     own: tuple[Square, ...]
+    at: str
     figure: str
 
 
@@ -83,7 +85,7 @@ def candidates(scene: Scene) -> list[Candidate]:
         if match := PLACE.fullmatch(place):
             part, key, at, turn, neutral, own = match.groups()
             squares = placed(scene.view["buildings"][key]["shape"], at, turn)
-            found.append(Candidate(part, key, squares, _squares(neutral), _squares(own), figure))
+            found.append(Candidate(part, key, squares, _squares(neutral), _squares(own), f"{at} {turn}", figure))
     return sorted(found, key=lambda each: (len(each.figure), each.figure))
 
 
@@ -145,6 +147,8 @@ def _map(picture: Picture, scene: Scene, each: Candidate, base: Sprite, x: float
     wide, high = _size(said, cell)
     picture.panel(x, y, wide, high, palette.MARBLE, PARTS[each.part].deep, 3, 16)
     picture.put(spot(each.figure), x + 10, y + HEAD / 2, "left")
+    if wide >= TOLD:
+        picture.text(x + 100, y + HEAD / 2 + 1, each.at, 44, NOTE, palette.SOFT)
     _gain(picture, scene, each, x + wide - 14, y + HEAD / 2)
     surface = Surface(base.image.copy())
     surface.lettering = list(base.lettering)

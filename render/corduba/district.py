@@ -7,7 +7,7 @@ from render.corduba.buildings import Look, building, face, insula
 from render.corduba.goods import ICONS
 from render.corduba.icons import riot
 from render.corduba.look import PARTS, REVOLT
-from render.corduba.town import Square, extent, ground, square
+from render.corduba.town import SQUARE, Square, extent, ground, square
 from render.corduba.words import colour
 from render.pieces import seal
 from render.scene import Scene, View
@@ -19,28 +19,35 @@ PAD = 12
 
 
 class Place(NamedTuple):
-    """Where a District is drawn: corner and width of its panel, and the side of a square."""
+    """Where a District is drawn: its panel, and the side of a square."""
 
     key: str
     x: float
     y: float
     wide: float
+    high: float
     cell: int
 
-    def high(self, rows: int) -> int:
-        return HEADING + rows * self.cell + 2 * PAD + 6
-
     def corner(self, view: View) -> tuple[int, int]:
-        """Where its map begins."""
-        across = view["districts"][self.key]["columns"] * self.cell
-        return round(self.x + (self.wide - across) / 2), round(self.y + HEADING + PAD)
+        """Where its map begins: in the middle of what the heading leaves."""
+        said = view["districts"][self.key]
+        across, down = said["columns"] * self.cell, said["rows"] * self.cell
+        room = self.high - HEADING - 6
+        return round(self.x + (self.wide - across) / 2), round(self.y + HEADING + (room - down) / 2)
+
+
+def fitting(view: View, key: str, x: float, y: float, wide: float, high: float) -> Place:
+    """As large squares as a panel holds; maps of the owner's own may have more of them."""
+    said = view["districts"][key]
+    room = wide - 2 * PAD - 24, high - HEADING - 2 * PAD - 6
+    return Place(key, x, y, wide, high, int(min(SQUARE, room[0] / said["columns"], room[1] / said["rows"])))
 
 
 def draw(picture: Picture, scene: Scene, place: Place) -> None:
     said = scene.view["districts"][place.key]
-    look, high = PARTS[place.key], place.high(said["rows"])
+    look = PARTS[place.key]
     edge, line, fill = (palette.ALERT, 9, REVOLT) if said["revolt"] else (look.deep, 4, palette.MARBLE)
-    picture.panel(place.x, place.y, place.wide, high, fill, edge, line, 18)
+    picture.panel(place.x, place.y, place.wide, place.high, fill, edge, line, 18)
     _heading(picture, scene, place, said)
     town(picture, scene, place, said)
 

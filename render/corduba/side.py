@@ -58,7 +58,7 @@ def _revolts(picture: Picture, view: View, y: float) -> None:
     picture.panel(X, y, WIDE, STRIP_HIGH, fill, edge, 3, 18)
     for i, burns in enumerate(burning):
         picture.put((icons.riot if burns else icons.calm)(52), X + 44 + 60 * i, y + STRIP_HIGH / 2)
-    said = ("no revolt", "1 of 3 in revolt", "2 of 3 in revolt", "all in revolt")[many]
+    said = ("no revolt", "1 in revolt", "2 in revolt", "all in revolt")[many]
     said = "rebellion" if view["rebellion"] else said
     tone = palette.ALERT if many == LOOMS - 1 else tone
     picture.text(X + 210, y + STRIP_HIGH / 2 + 1, said, 46, FIGURE if many > 1 else LABEL, tone)

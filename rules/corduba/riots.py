@@ -53,7 +53,7 @@ def spread(state: State) -> Script[None]:
 
 
 def spread_one(state: State, seat: Seat, districts: list[str]) -> Script[str]:
-    """Place one counter in one of the Districts; return which it was."""
+    """Place one counter in one of the Districts; return which it was. Nothing is asked where nothing is free."""
     options: dict[str, Option] = {}
     for district in districts:
         free = free_buildings(state, district)
@@ -61,7 +61,9 @@ def spread_one(state: State, seat: Seat, districts: list[str]) -> Script[str]:
         if not free:
             label = say("no-building-free", district=district)
             options[f"{NOWHERE}-{district}"] = Option(f"{NOWHERE}-{district}", f"{NOWHERE}-{district}", label)
-    key: str = yield from ask(seat, Pick("spread", say("ask-spread", districts=districts), options))
+    key = next(iter(options))
+    if free_buildings(state, *districts):
+        key = yield from ask(seat, Pick("spread", say("ask-spread", districts=districts), options))
     what, _, district = key.partition("-")
     if what == NOWHERE:
         state.journal.tell("no-spread", who=seat, district=district)
@@ -95,29 +97,23 @@ def lose_wellbeing(state: State) -> None:
 def hand_out(state: State) -> Script[None]:
     """All hand out their own counters before any is placed, as equally as possible (ruling 12)."""
     for seat in state.order:
-        many = state.players[seat].counters
+        player = state.players[seat]
+        many, player.counters = player.counters, 0
         if not many:
             continue
         if state.caepio:
-            state.players[seat].counters = 0
             solo_riots.hand_out(state, state.caepio, seat, many)
-        else:
-            yield from hand_to_others(state, seat, many)
-
-
-def hand_to_others(state: State, seat: Seat, many: int) -> Script[None]:
-    """Each other player gets the same; who gets one more is chosen."""
-    others = [other for other in state.order if other != seat]
-    each, rest = divmod(many, len(others))
-    options = {str(other): Option(str(other), other, say("player", who=other)) for other in others}
-    asked = say("ask-hand-out", many=rest, all=many)
-    more: list[Seat] = yield from ask(seat, PickSome("hand-out", asked, options, rest, rest))
-    state.players[seat].counters = 0
-    for other in others:
-        given = each + (other in more)
-        state.players[other].received += given
-        if given:
-            state.journal.tell("hands-out", who=seat, other=other, riots=say("riots", many=given))
+            continue
+        others = [other for other in state.order if other != seat]
+        each, rest = divmod(many, len(others))
+        options = {str(other): Option(str(other), other, say("player", who=other)) for other in others}
+        asked = say("ask-hand-out", many=rest, all=many)
+        more: list[Seat] = yield from ask(seat, PickSome("hand-out", asked, options, rest, rest))
+        for other in others:
+            given = each + (other in more)
+            state.players[other].received += given
+            if given:
+                state.journal.tell("hands-out", who=seat, other=other, riots=say("riots", many=given))
 
 
 def place_riots(state: State) -> Script[None]:

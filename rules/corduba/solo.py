@@ -62,7 +62,6 @@ class Caepio:
 
     def end_round(self) -> None:
         self.drawn.clear()
-        self.row = 0
 
     def end_decade(self, chance: Chance, decade: int) -> None:
         """Buildings that were not constructed go into the next Decade's deck."""

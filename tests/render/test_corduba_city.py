@@ -137,7 +137,7 @@ def test_a_revolt_stands_out_and_takes_the_bonus():
     calm = CASES["city-start-4"]
     assert written(calm).count("to build") == 3 and {"no revolt", "−3"} <= set(written(calm))
     said = written(with_district(calm, "patricius", revolt=True))
-    assert {"revolt · no bonus", "1 of 3 in revolt"} <= set(said) and said.count("to build") == 2
+    assert {"revolt · no bonus", "1 in revolt"} <= set(said) and said.count("to build") == 2
     assert "−3" not in said
 
 
@@ -163,6 +163,21 @@ def test_whose_an_insula_is_can_be_seen():
     first, *rest = case.view["districts"]["plebeius"]["insulae"]
     drawn = [with_district(case, "plebeius", insulae=[first | {"by": by}, *rest]) for by in (None, 0, 1)]
     assert differs(drawn[0], drawn[1]) and differs(drawn[1], drawn[2])
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(18, 4), (10, 10), (6, 14)])
+def test_maps_of_an_owners_own_fit(columns, rows):
+    case = CASES["city-start-4"]
+    for key in PARTS:
+        plan = ["A" * columns] * rows
+        case = with_district(case, key, columns=columns, rows=rows, zones=plan, tiles=[], insulae=[])
+    picture = case.compose()
+    for check in CHECKS:
+        check(picture)
+    assert picture.image.size == CASES["city-start-4"].compose().image.size
+    where = case._replace(spots=numbered([f"patricius/forum a1 r0 = {'abcdef'[n]}{rows}" for n in range(6)]))
+    for check in CHECKS:
+        check(where.compose())
 
 
 def test_seats_stand_in_turn_order():
@@ -231,6 +246,10 @@ def test_a_page_of_positions_is_as_much_as_is_drawn():
 def test_a_way_of_neutral_insulae_is_drawn_and_counted():
     said = written("city-ways")
     assert said.count("−2") == 3 and said.count("+1") == 1 and "Which Insulae lead there?" in said
+
+
+def test_large_maps_tell_a_position_as_it_is_written():
+    assert "f5 r90" in written("city-ways") and "f5 r90" not in written("city-where-25")
 
 
 def test_few_maps_are_larger_than_many():

@@ -37,6 +37,7 @@ def checked(seed: str, **options: Any) -> Table[Any]:
         conserved(table, box)
         view = table.view(None)
         assert json.loads(json.dumps(view)) == view
+        assert view["seats"][CAEPIO]["happiness"] == 0, "he has no marker (S7)"
     return table
 
 
