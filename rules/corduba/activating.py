@@ -3,10 +3,24 @@
 from functools import partial
 from typing import NamedTuple
 
-from rules.corduba.box import Action, Building
+from rules.corduba.box import Action, Box, Building
 from rules.corduba.choices import change, cost_told, paid_told, possible
 from rules.corduba.effects import Place, bring, changes
-from rules.corduba.payment import Bill, Due, Sent, choose_bill, choose_sent, due, lacks, pay, saving, send, sent_told
+from rules.corduba.payment import (
+    Bill,
+    Due,
+    Sent,
+    can_pay,
+    choose_bill,
+    choose_sent,
+    due,
+    lacks,
+    pay,
+    remembered,
+    saving,
+    send,
+    sent_told,
+)
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Player, State, Tile
 from rules.corduba.suppressing import building_option, found, place_key
@@ -29,9 +43,13 @@ class Activation(NamedTuple):
 # What may be activated
 
 
-def owed(player: Player, building: Building, action: Action) -> Due:
+def owed(box: Box, player: Player, building: Building, action: Action) -> Due:
     ability = saving(player, "activate", colour=building.colour)
-    return due(action.cost, colour=building.colour, ability=ability)
+
+    def make() -> Due:
+        return due(action.cost, colour=building.colour, ability=ability)
+
+    return remembered(box, f"{building.key}-{action.key}", ability, make)
 
 
 def place(building: Building, action: Action, district: str) -> Place:
@@ -39,12 +57,28 @@ def place(building: Building, action: Action, district: str) -> Place:
     return Place(district, building.key, more=len(action.effect) > 1)
 
 
+def can_act(state: State, seat: Seat, district: str, building: Building, action: Action) -> bool:
+    """Whether an action of a building that is open can be chosen."""
+    player = state.players[seat]
+    if not can_pay(player, owed(state.box, player, building, action)):
+        return False
+    return changes(state, seat, action.effect, place(building, action, district), action.cost.denarii)
+
+
+def can_activate(state: State, seat: Seat, district: str, tile: Tile) -> bool:
+    """Whether a building can be activated by any of its actions."""
+    if tile.riot or tile.used:
+        return False
+    building = state.box.buildings[tile.building]
+    return any(can_act(state, seat, district, building, action) for action in building.actions.values())
+
+
 def action_refused(state: State, seat: Seat, where: str, key: str) -> Sentence | None:
     """Say why an action cannot be chosen: it cannot be paid, or would change nothing (rulings 38, A5)."""
     district, tile = found(state, where)
     building = state.box.buildings[tile.building]
     action = building.actions[key]
-    if why := lacks(state.players[seat], owed(state.players[seat], building, action)):
+    if why := lacks(state.players[seat], owed(state.box, state.players[seat], building, action)):
         return say("cannot-activate", building=building.name, action=key, why=why)
     if not changes(state, seat, action.effect, place(building, action, district), action.cost.denarii):
         return say("changes-nothing", building=building.name, action=key)
@@ -72,9 +106,11 @@ def tiles(state: State) -> list[str]:
 
 
 def nothing_to_activate(state: State, seat: Seat) -> Sentence | None:
-    if all(tile_refused(state, seat, where) for where in tiles(state)):
-        return say("activates-nothing")
-    return None
+    for district, part in state.parts.items():
+        for tile in part.tiles:
+            if can_activate(state, seat, district, tile):
+                return None
+    return say("activates-nothing")
 
 
 # The choices
@@ -82,7 +118,12 @@ def nothing_to_activate(state: State, seat: Seat) -> Sentence | None:
 
 def choose_activation(state: State, seat: Seat) -> Script[Activation]:
     """Choose a building, its action, and who is sent."""
-    options = possible(tiles(state), partial(tile_refused, state, seat), partial(_tile, state))
+
+    def allowed(where: str) -> bool:
+        return can_activate(state, seat, *found(state, where))
+
+    objection = partial(tile_refused, state, seat)
+    options = possible(tiles(state), objection, partial(_tile, state), allowed=allowed)
     where: str = yield from ask(seat, Pick("where", _ASK_WHERE, options))
     building = state.box.buildings[found(state, where)[1].building]
     refused = partial(action_refused, state, seat, where)
@@ -96,7 +137,7 @@ _ASK_WHERE = say("ask-activate")
 
 
 def _choose_payment(state: State, seat: Seat, where: str, building: Building, key: str) -> Script[Activation]:
-    cost = owed(state.players[seat], building, building.actions[key])
+    cost = owed(state.box, state.players[seat], building, building.actions[key])
     bill = yield from choose_bill(state, seat, cost.goods)
     sent = yield from choose_sent(state, seat, cost)
     return Activation(where, key, bill, sent)

@@ -111,7 +111,7 @@ class Box:
 
     def __init__(self, components: Components) -> None:
         self.components = components
-        self.dues: dict[tuple[str, str | None, str | None], Any] = {}  # worked out when first asked for, by `payment`
+        self.dues: dict[tuple[str, str | None], Any] = {}  # worked out when first asked for, by `payment`
         self.lands: Mapping[str, Land] = lands(components)
         self.buildings = {key: _building(key, entry) for key, entry in entries(components["buildings"])}
         self.monuments = {key: _monument(key, entry) for key, entry in entries(components["monuments"])}

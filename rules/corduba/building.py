@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules.corduba.box import DISTRICTS, Building, Effects
 from rules.corduba.choices import cost_told, counted, goods_told, possible
 from rules.corduba.land import TURNS, Cells, Insulae, Land, Places
-from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, saving
+from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, remembered, saving
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Part, State
 from rules.prompts import Option, Pick, Ranked
@@ -33,14 +33,14 @@ class Build(NamedTuple):
 
 def owed(state: State, seat: Seat, building: Building, district: str) -> Due:
     """The cost there, less the District's bonus unless it is in Revolt (step 2)."""
-    less = None if state.parts[district].revolt else district
+    revolt = state.parts[district].revolt
     ability = saving(state.players[seat], "build")
-    key = building.key, less, ability.key if ability else None
-    if key not in state.box.dues:
-        cost = bonus(state, district) if less else None
-        state.box.dues[key] = due(building.cost, colour=building.colour, ability=ability, less=cost)
-    found: Due = state.box.dues[key]
-    return found
+
+    def make() -> Due:
+        less = None if revolt else bonus(state, district)
+        return due(building.cost, colour=building.colour, ability=ability, less=less)
+
+    return remembered(state.box, f"{building.key}-{None if revolt else district}", ability, make)
 
 
 def bonus(state: State, district: str) -> Mapping[str, int]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.corduba.box import DISTRICTS, Monument
 from rules.corduba.building import bonus
 from rules.corduba.choices import cost_told, possible
-from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, saving
+from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, remembered, saving
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.printed import token
 from rules.corduba.state import State
@@ -27,12 +27,11 @@ class Raise(NamedTuple):
 def owed(state: State, seat: Seat, monument: Monument, district: str | None) -> Due:
     """The cost, less one District's bonus; no Specialist counts for it (A1)."""
     ability = saving(state.players[seat], "build")
-    key = monument.key, district, ability.key if ability else None
-    if key not in state.box.dues:
-        less = bonus(state, district) if district else None
-        state.box.dues[key] = due(monument.cost, ability=ability, less=less)
-    found: Due = state.box.dues[key]
-    return found
+
+    def make() -> Due:
+        return due(monument.cost, ability=ability, less=bonus(state, district) if district else None)
+
+    return remembered(state.box, f"{monument.key}-{district}", ability, make)
 
 
 def helping(state: State, monument: Monument) -> list[str]:

@@ -1,12 +1,12 @@
 """Paying: Workers and the Specialist sent instead, goods with Amphorae in their place, and what is missing."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
-from rules.corduba.box import BASIC, RESOURCES, Ability, Cost
+from rules.corduba.box import BASIC, RESOURCES, Ability, Box, Cost
 from rules.corduba.choices import counted, goods_told
 from rules.corduba.printed import amounts
 from rules.corduba.state import READY, USED, Player, State
@@ -61,10 +61,18 @@ def due(
 def saving(player: Player, *whens: str, colour: str | None = None) -> Ability | None:
     """The ability that sends fewer Workers then."""
     for ability in player.abilities:
-        fits = ability.when in whens and ability.colour in (None, colour) and ability.key not in player.spent
-        if fits and "worker_less" in ability.effect:
+        fits = ability.when in whens and ability.colour in (None, colour)
+        if fits and "worker_less" in ability.effect and ability.key not in player.spent:
             return ability
     return None
+
+
+def remembered(box: Box, key: str, ability: Ability | None, make: Callable[[], Due]) -> Due:
+    """What is due for something with an ability, worked out once for all tables."""
+    named = key, ability.key if ability else None
+    if (known := box.dues.get(named)) is None:
+        known = box.dues[named] = make()
+    return known
 
 
 # Who is sent

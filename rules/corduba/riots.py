@@ -53,7 +53,7 @@ def spread(state: State) -> Script[None]:
 
 
 def spread_one(state: State, seat: Seat, districts: list[str]) -> Script[str]:
-    """Place one counter in one of the Districts; return which it was."""
+    """Place one counter in one of the Districts; return which it was. Nothing is asked where nothing is free."""
     options: dict[str, Option] = {}
     for district in districts:
         free = free_buildings(state, district)
@@ -61,7 +61,9 @@ def spread_one(state: State, seat: Seat, districts: list[str]) -> Script[str]:
         if not free:
             label = say("no-building-free", district=district)
             options[f"{NOWHERE}-{district}"] = Option(f"{NOWHERE}-{district}", f"{NOWHERE}-{district}", label)
-    key: str = yield from ask(seat, Pick("spread", say("ask-spread", districts=districts), options))
+    key = next(iter(options))
+    if free_buildings(state, *districts):
+        key = yield from ask(seat, Pick("spread", say("ask-spread", districts=districts), options))
     what, _, district = key.partition("-")
     if what == NOWHERE:
         state.journal.tell("no-spread", who=seat, district=district)

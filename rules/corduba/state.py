@@ -54,7 +54,10 @@ class Part:
         return any(tile.riot for tile in self.tiles)
 
     def tile(self, building: str) -> Tile | None:
-        return next((tile for tile in self.tiles if tile.building == building), None)
+        for tile in self.tiles:
+            if tile.building == building:
+                return tile
+        return None
 
 
 @dataclass(slots=True)

@@ -73,8 +73,7 @@ def test_ruling_7_spreading_comes_after_the_look_for_rebellion():
         yield from turns(ANN)(state)
 
     table = staged(script, prepare, seats=2)
-    table.answer(BEN, keys(table, BEN)[0])
-    assert table.waiting == [ANN], "to quell one of them"
+    assert table.waiting == [ANN], "to quell one of them; nothing could spread"
     assert standing(table, PATRICIUS) == ["HERBARIUM"] and not table.view(None)["rebellion"]
 
 
