@@ -3,7 +3,7 @@
 from typing import Any, TypeAlias
 
 from rules.corduba import solo_prose
-from rules.corduba.position import districts, position_rest
+from rules.corduba.position import districts, podium, position_rest
 from rules.corduba.printed import ability, amounts
 from rules.corduba.sheet import scores
 from rules.game import Prose
@@ -120,7 +120,7 @@ def position(view: View) -> list[Sentence]:
         *districts(view),
         _free(view),
         _prices(view),
-        *([rome(view)] if view["rome"] else []),
+        *([rome(view), *podium(view)] if view["rome"] else []),
         *position_rest(view),
         *solo_prose.aims(view),
         *solo_prose.others(view),

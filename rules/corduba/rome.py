@@ -98,7 +98,8 @@ def announce(state: State) -> None:
     """Tell what each has that Rome would take (502-504)."""
     for seat in state.order:
         goods = state.players[seat].goods
-        held = {each: goods[each] for each in GOODS if each not in RESOURCES or worth(state, each)}
+        kinds = (*TROOPS, *OFFERINGS) if state.is_caepio(seat) else GOODS
+        held = {each: goods[each] for each in kinds if each not in RESOURCES or worth(state, each)}
         state.journal.tell("announces", who=seat, goods=goods_told(held))
 
 

@@ -61,6 +61,7 @@ class Caepio:
             self.constructed.append(building)
 
     def end_round(self) -> None:
+        """Put the cards of the round aside; they do not come back."""
         self.drawn.clear()
 
     def end_decade(self, chance: Chance, decade: int) -> None:

@@ -36,10 +36,11 @@ def senators(state: State, seat: int) -> list[tuple[str, int]]:
 def test_t19_the_troops_of_decade_1() -> None:
     """741: Caepio gives 5 against at most 4; Ann gives the minimum of 2 and keeps the other Velites."""
     state = demanded()
-    give(state, CAEPIO, velites=2, legionaries=1, offering1=1)
+    give(state, CAEPIO, velites=2, legionaries=1, offering1=1, stone=1)
     give(state, ANN, velites=2, offering1=1)
     script = rome_demands(state)
     asked = next(script)
+    assert "Caepio has 2 Velites, 1 Legionaries, 1 Offering of 1 for Rome." in told(state), "never of the resource"
     assert [*asked] == [ANN], "Caepio lies open before she closes her fist"
     assert state.gifts and state.gifts[CAEPIO].troops == 5
     with pytest.raises(StopIteration):
