@@ -24,12 +24,12 @@ def raise_tile(state: State, seat: Seat, key: str, district: str, at: str, tile:
     """All that follows the payment, of which Caepio knows nothing."""
     building, part = state.box.buildings[key], state.parts[district]
     lay(state, seat, part, building, at, tile)
+    limit(state, building)
     neutral(state, part, chain)
     isolated = state.box.lands[district].insulae(tile, part.filled)
     yield from own_insulae(state, seat, part, isolated.own)
     yield from advance(state, seat, part.key, building.prestige)
     neutral(state, part, isolated.neutral)
-    limit(state, building)
     if state.caepio:
         state.caepio.stands(key)
 

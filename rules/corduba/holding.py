@@ -24,6 +24,7 @@ STEP = 0.6  # of Prestige, whoever leads
 FED = 3.5  # more for each Denarius and Food that Happiness will cost: a Riot is dear
 TROOP, OFFERING = (4.5, 1.1), (6.0, 2.2)  # each up to Rome's minimum, and beyond it
 SHARE, SOON = 1.8, 0.6  # a unit of what Rome wants of all together, and how that counts before the last round
+GROWTH = (1.75, 1.9, 1.0)  # each round to come: a step of the Register, a Specialist, what Happiness will cost
 EARLY = 1.0  # what Rome's demands count before the last round of a Decade
 INSULA = 0.7
 # Of each kind of goods the first, the second ...: what building with them, or selling them, may bring.
@@ -198,7 +199,7 @@ def _demand(have: int, least: int, best: int, must: float, more: float) -> float
 
 def given(card: View, goods: Mapping[str, int]) -> int:
     """What goods come to for Rome's card."""
-    kinds = BASIC if card["resource"] == "any" else (card["resource"],)
+    kinds = (*BASIC, "marble") if card["resource"] == "any" else (card["resource"],)
     plain = sum(goods[each] for each in kinds if each != "amphora")
     return int(plain + goods["amphora"] * card["amphora"])
 
@@ -223,7 +224,9 @@ def _growth(sight: Sight, held: Holding) -> float:
     due = max(0, held.register + len(held.unlocked) - held.less - held.wellbeing)
     decades = sight.politics - 1
     peculium = sum(_bonus(sight, colour) for colour in held.unlocked) * decades
-    return sight.rounds * (1.75 * held.register + 1.9 * len(held.unlocked) - 1.0 * due) + 0.8 * peculium
+    register, unlocked, paid = GROWTH
+    a_round = register * held.register + unlocked * len(held.unlocked) - paid * due
+    return sight.rounds * a_round + 0.8 * peculium
 
 
 def _bonus(sight: Sight, colour: str) -> float:

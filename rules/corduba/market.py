@@ -127,7 +127,7 @@ def _lot(state: State, seat: Seat, most: Mapping[str, int], left: int, key: str)
         return Option(key, key, say("trade-done", left=left))
     way, _, what = key.partition("-")
     one = state.stalls[what].price if way == SELL else price(state, seat, what)
-    return Option(key, key, say(f"{way}-option", what=what, price=one), description=say("up-to", many=most[key]))
+    return Option(key, key, say(f"{way}-option", what=what), description=say("up-to", price=one, many=most[key]))
 
 
 def _no_lot(state: State, lots: Mapping[str, int], left: int, key: str) -> Sentence | None:

@@ -58,7 +58,6 @@ def position_rest(view: View) -> list[Sentence]:
         *_taken(view),
         *([say("market-tile", parts=_moves(view))] if view["macellum_tile"] else []),
         say("reserve", parts=amounts(_pieces(view)), riots=view["reserve"]["riots"]),
-        *_podium(view),
         *(_given(view)),
         *_monuments(view),
         *_milestones(view),
@@ -92,10 +91,8 @@ def _taken(view: View) -> list[Sentence]:
     return [say("slots-taken", parts=[*slots, *castra])] if slots or castra else []
 
 
-def _podium(view: View) -> list[Sentence]:
+def podium(view: View) -> list[Sentence]:
     """What the places bring; in the last Decade Senators."""
-    if not view["rome"]:
-        return []
     if view["rome"]["last"]:
         return [say("podium-last")]
     rows = [

@@ -3,14 +3,14 @@
 from typing import Any, TypeAlias
 
 from rules.corduba import solo_prose
-from rules.corduba.position import districts, position_rest
+from rules.corduba.position import districts, podium, position_rest
 from rules.corduba.printed import ability, amounts
 from rules.corduba.sheet import scores
 from rules.game import Prose
 from rules.words import Seat, Sentence, say
 
 View: TypeAlias = dict[str, Any]
-BASIC = ("wood", "stone", "food", "tool")
+PLAIN = ("wood", "stone", "food", "tool", "marble")  # all goods that Amphorae are not
 
 
 def headline(view: View) -> Sentence:
@@ -120,7 +120,7 @@ def position(view: View) -> list[Sentence]:
         *districts(view),
         _free(view),
         _prices(view),
-        *([rome(view)] if view["rome"] else []),
+        *([rome(view), *podium(view)] if view["rome"] else []),
         *position_rest(view),
         *solo_prose.aims(view),
         *solo_prose.others(view),
@@ -197,7 +197,7 @@ def _demands(view: View, me: View) -> list[Sentence]:
 def wanted(view: View, player: View) -> int:
     """What a player could give of the goods Rome wants, Amphorae at what they count."""
     card, goods = view["rome"], player["goods"]
-    kinds = BASIC if card["resource"] == "any" else (card["resource"],)
+    kinds = PLAIN if card["resource"] == "any" else (card["resource"],)
     plain = sum(goods[each] for each in kinds if each != "amphora")
     return int(plain + goods["amphora"] * card["amphora"])
 

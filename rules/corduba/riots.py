@@ -97,23 +97,29 @@ def lose_wellbeing(state: State) -> None:
 def hand_out(state: State) -> Script[None]:
     """All hand out their own counters before any is placed, as equally as possible (ruling 12)."""
     for seat in state.order:
-        player = state.players[seat]
-        many, player.counters = player.counters, 0
+        many = state.players[seat].counters
         if not many:
             continue
         if state.caepio:
+            state.players[seat].counters = 0
             solo_riots.hand_out(state, state.caepio, seat, many)
-            continue
-        others = [other for other in state.order if other != seat]
-        each, rest = divmod(many, len(others))
-        options = {str(other): Option(str(other), other, say("player", who=other)) for other in others}
-        asked = say("ask-hand-out", many=rest, all=many)
-        more: list[Seat] = yield from ask(seat, PickSome("hand-out", asked, options, rest, rest))
-        for other in others:
-            given = each + (other in more)
-            state.players[other].received += given
-            if given:
-                state.journal.tell("hands-out", who=seat, other=other, riots=say("riots", many=given))
+        else:
+            yield from hand_to_others(state, seat, many)
+
+
+def hand_to_others(state: State, seat: Seat, many: int) -> Script[None]:
+    """Each other player gets the same; who gets one more is chosen."""
+    others = [other for other in state.order if other != seat]
+    each, rest = divmod(many, len(others))
+    options = {str(other): Option(str(other), other, say("player", who=other)) for other in others}
+    asked = say("ask-hand-out", many=rest, all=many)
+    more: list[Seat] = yield from ask(seat, PickSome("hand-out", asked, options, rest, rest))
+    state.players[seat].counters = 0
+    for other in others:
+        given = each + (other in more)
+        state.players[other].received += given
+        if given:
+            state.journal.tell("hands-out", who=seat, other=other, riots=say("riots", many=given))
 
 
 def place_riots(state: State) -> Script[None]:

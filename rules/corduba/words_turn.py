@@ -88,7 +88,7 @@ _CHOICES = {
     "bought-insulae": "{many} D for neutral Insulae",
     "build-tells": "Prestige {prestige} · {cost:says} · {colour:word}",
     "building-in": "{building} in {district:word}",
-    "buy-option": "buy {what:word} for {price}",
+    "buy-option": "buy {what:word}",
     "castra-tells": "{cost:says} · worth {value}",
     "district-tells": "{cost:says} · {many:many position|positions} · at best {insulae:many Insula|Insulae} of yours",
     "do-activate": "Activate a building",
@@ -123,7 +123,7 @@ _CHOICES = {
     "pay-option": "{goods:says}",
     "peculium-of": "{parts:says}",
     "position-tells": "{parts:says}",
-    "sell-option": "sell {what:word} at {price}",
+    "sell-option": "sell {what:word}",
     "send-both": "{name} ({colour:word}) and {workers:say}",
     "send-none": "Workers only",
     "send-specialist": "{name} ({colour:word})",
@@ -146,7 +146,7 @@ _CHOICES = {
     "tells-produce": "Wood, Stone, Food, Marble or Amphorae",
     "token-worth": "{what:word} (worth {value})",
     "trade-done": "done, with {left} D left",
-    "up-to": "up to {many}",
+    "up-to": "at {price} each, up to {many}",
     "upkeep-option": "{goods:says}",
 }
 

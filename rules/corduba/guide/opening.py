@@ -50,6 +50,8 @@ Then you choose an Inheritance and a character: see *Inheritance and Family*. Or
     the same, and there are no cards.
 
 Workers and Denarii never run out. Everything else is limited to what is in the box.
+
+Choices when you open a table: `quick_start`, `start_player`, `edition`; alone also `solo` and `level`.
 """,
     ),
     "inheritance": page(
