@@ -20,9 +20,7 @@ def construct(state: State, seat: Seat, chosen: Build) -> Script[None]:
     yield from raise_tile(state, seat, chosen.building, chosen.district, chosen.at, chosen.tile, chosen.chain)
 
 
-def raise_tile(
-    state: State, seat: Seat, key: str, district: str, at: str, tile: Cells, chain: Cells
-) -> Script[None]:
+def raise_tile(state: State, seat: Seat, key: str, district: str, at: str, tile: Cells, chain: Cells) -> Script[None]:
     """All that follows the payment, of which Caepio knows nothing."""
     building, part = state.box.buildings[key], state.parts[district]
     lay(state, seat, part, building, at, tile)

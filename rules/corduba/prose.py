@@ -10,7 +10,7 @@ from rules.game import Prose
 from rules.words import Seat, Sentence, say
 
 View: TypeAlias = dict[str, Any]
-BASIC = ("wood", "stone", "food", "tool")
+PLAIN = ("wood", "stone", "food", "tool", "marble")  # all goods that Amphorae are not
 
 
 def headline(view: View) -> Sentence:
@@ -213,7 +213,7 @@ def _demands(view: View, me: View) -> list[Sentence]:
 def wanted(view: View, player: View) -> int:
     """What a player could give of the goods Rome wants, Amphorae at what they count."""
     card, goods = view["rome"], player["goods"]
-    kinds = BASIC if card["resource"] == "any" else (card["resource"],)
+    kinds = PLAIN if card["resource"] == "any" else (card["resource"],)
     plain = sum(goods[each] for each in kinds if each != "amphora")
     return int(plain + goods["amphora"] * card["amphora"])
 

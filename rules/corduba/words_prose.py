@@ -116,7 +116,7 @@ _BOARD = {
     "rome-amphora-1": "",
     "rome-amphora-2": " (Amphorae count 2)",
     "rome-of-amphora": "Amphorae",
-    "rome-of-any": "Wood, Stone, Food or Tools",
+    "rome-of-any": "Wood, Stone, Food, Tools or Marble",
     "rome-of-food": "Food",
     "rome-of-marble": "Marble",
     "rome-of-stone": "Stone",

@@ -170,3 +170,10 @@ def test_no_word_has_two_meanings():
     for words in (words_box, words_printed, words_prose, words_turn, words_journal):
         for key, text in words.WORDS.items():
             assert seen.setdefault(key, text) == text, key
+
+
+def test_the_desk_counts_marble_among_any_goods():
+    view = view_of()
+    view["rome"] |= {"name": "Disposita Confarreatio", "resource": "any", "amphora": 2, "minimum": 10}
+    view["seats"][0]["goods"] = dict.fromkeys(view["seats"][0]["goods"], 1)
+    assert "for Disposita Confarreatio you could give 7 of 10." in desk(view)

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from rules.chance import Chance
+from rules.corduba.demand import fist, open_fist
 from rules.corduba.ending import end, last_senators, politics, rebel, riots_cost
-from rules.corduba.rome import fist, give_caepio, open_fist, resource, reward, rome_demands
+from rules.corduba.rome import give_caepio, resource, reward, rome_demands
 from rules.corduba.state import State
 from rules.words import say
 from tests.rules.corduba_alone import ANN, CAEPIO, caepio, give, laid_out, run, told

@@ -570,3 +570,12 @@ def test_acilius_denarius_is_his_before_he_buys():
         steps.append("buy-wood" if prompt.key == "trade" and "buy-wood" in prompt.options else "done")
     table.answer(ANN, steps)
     assert seat(table, ANN)["goods"]["wood"] == 1 and seat(table, ANN)["denarii"] == 0
+
+
+def test_confarreatio_takes_any_goods_marble_too_and_an_amphora_for_two():
+    def prepare(state):
+        own(state, ANN, wood=1, stone=1, food=1, tool=1, marble=1, amphora=1)
+
+    table = asked(prepare, seats=2, card="confarreatio")
+    table.answer(ANN, ["wood", "stone", "food", "tool", "marble", "amphora"])
+    assert table.view(None)["rome"]["given"][ANN]["resource"] == 7

@@ -128,7 +128,7 @@ def _rome(box: Components) -> Topic:
 
 
 def _card(each: Any) -> str:
-    goods = "any Wood, Stone, Food or Tools" if each["resource"] == "any" else each["resource"].capitalize()
+    goods = "any Wood, Stone, Food, Tools or Marble" if each["resource"] == "any" else each["resource"].capitalize()
     amphora = {0: "an Amphora does not count", 1: "one for one"}.get(each["amphora"], "an Amphora counts 2")
     least = ", ".join(f"{many} with {players}" for players, many in sorted(each["minimum"].items()))
     podium = zip(_PLACES, each["podium"], strict=True)
