@@ -6,11 +6,8 @@ Cards not yet chosen, and fists not yet opened, are their owner's alone; all els
 from typing import Any
 
 from rules.corduba.box import DISTRICTS, GOODS, OFFERINGS, RESOURCES, TROOPS, Action, Cost
-<<<<<<< HEAD
-from rules.corduba.menu import menu
-=======
 from rules.corduba.demand import card, due, minimum
->>>>>>> corduba-main
+from rules.corduba.menu import menu
 from rules.corduba.producing import blocked_by
 from rules.corduba.solo_view import shown
 from rules.corduba.state import Gift, Part, Player, State
