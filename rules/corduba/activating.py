@@ -4,8 +4,10 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.corduba.box import Action, Box, Building
+from rules.corduba.changing import changes
 from rules.corduba.choices import change, cost_told, paid_told, possible
-from rules.corduba.effects import Place, bring, changes
+from rules.corduba.deciding import Place
+from rules.corduba.effects import bring
 from rules.corduba.payment import (
     Bill,
     Due,

@@ -3,7 +3,8 @@
 from rules.corduba.box import DISTRICTS, Building
 from rules.corduba.building import Build
 from rules.corduba.choices import change
-from rules.corduba.effects import Place, advance, bring
+from rules.corduba.deciding import Place
+from rules.corduba.effects import advance, bring
 from rules.corduba.land import Cells, each
 from rules.corduba.monuments import Raise
 from rules.corduba.payment import Bill, Sent, pay, send, sent_told

@@ -4,44 +4,22 @@ Effects are named in the components. Who gains and has a choice is asked, there 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from rules.corduba.box import DISTRICTS, GOODS, Effects
+from rules.corduba.changing import tokens_left
 from rules.corduba.choices import change
+from rules.corduba.deciding import NOWHERE, Place, decide
 from rules.corduba.market import Trade, choose_trade, trade, trades_refused
 from rules.corduba.printed import effects as effects_told
-from rules.corduba.state import LOCKED, READY, Player, State
+from rules.corduba.specialists import choose_specialist, specialist_option, unlock
+from rules.corduba.state import LOCKED, State
 from rules.corduba.suppressing import choose_riots, rioting, suppress
-from rules.prompts import Option, Pick, PickSome, Prompt
-from rules.script import Move, Script, ask
+from rules.prompts import Option, Pick, PickSome
+from rules.script import Move, Script
 from rules.words import Seat, Sentence, say
 
 FOURTH = 4  # place on the podium
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where an effect comes from: a District, and the track or building that gives it.
-
-    `more` says that it is not all an action gives, so that it may come to nothing (A5).
-    """
-
-    district: str | None = None
-    source: str | None = None
-    more: bool = False
-
-
-NOWHERE = Place()
-
-
-def decide(state: State, seat: Seat, prompt: Prompt) -> Script[Any]:
-    """Let whoever gains choose; Caepio has his own order."""
-    if state.caepio and state.is_caepio(seat):
-        assert isinstance(prompt, Pick)
-        return state.caepio.prefers(prompt.key, prompt.options)
-    return (yield from ask(seat, prompt))
 
 
 def bring(state: State, seat: Seat, effects: Effects, place: Place = NOWHERE) -> Script[None]:
@@ -191,32 +169,12 @@ def _unlock(state: State, seat: Seat, how: str, place: Place) -> Script[None]:
         yield from bring(state, seat, state.box.specialists[colour]["bonus"])
 
 
-def choose_specialist(state: State, seat: Seat) -> Script[str]:
-    """Which Specialist still locked is to be unlocked."""
-    locked = [colour for colour, how in state.players[seat].specialists.items() if how == LOCKED]
-    options = {each: _specialist(state, each) for each in locked}
-    colour: str = yield from decide(state, seat, Pick("specialist", say("ask-specialist"), options))
-    return colour
-
-
-def unlock(state: State, seat: Seat, colour: str) -> None:
-    state.players[seat].specialists[colour] = READY
-    state.journal.tell("unlocks", who=seat, colour=colour, name=state.box.specialists[colour]["name"])
-
-
-def _specialist(state: State, colour: str) -> Option:
-    printed = state.box.specialists[colour]
-    label = say("specialist", colour=colour, name=printed["name"])
-    tells = say("peculium-of", parts=effects_told(printed["bonus"]))
-    return Option(colour, colour, label, description=tells, spot=f"hand/specialist/{colour}")
-
-
 def _peculium_of_one(state: State, seat: Seat, times: int, place: Place) -> Script[None]:
     """The bonus of one unlocked Specialist of choice."""
     unlocked = state.players[seat].unlocked
     if not unlocked:
         return
-    options = {each: _specialist(state, each) for each in unlocked}
+    options = {each: specialist_option(state, each) for each in unlocked}
     colour: str = yield from decide(state, seat, Pick("peculium", say("ask-peculium"), options))
     for _ in range(times):
         yield from bring(state, seat, state.box.specialists[colour]["bonus"])
@@ -252,13 +210,6 @@ def _senator_token(state: State, seat: Seat, many: int, place: Place) -> Script[
         state.journal.tell("takes-token", who=seat, source=place.source)
     return
     yield
-
-
-def tokens_left(state: State, seat: Seat, source: str) -> bool:
-    """Whether a player may take a Senator token there."""
-    building = state.box.buildings.get(source)
-    most = building.each if building else 1
-    return state.senator_tokens[source] > 0 and state.players[seat].senator_tokens.count(source) < most
 
 
 def _take_from_fourth(state: State, seat: Seat, many: int, place: Place) -> Script[None]:
@@ -297,42 +248,3 @@ ASKING: dict[str, Callable[..., Script[None]]] = {
     "take_denarii_from_each_fourth": _take_from_fourth,
     "special_worker": _special_worker,
 }
-
-
-# Whether anything would change (A5)
-
-
-def changes(state: State, seat: Seat, effects: Effects, place: Place, spent: int = 0) -> bool:
-    """Whether effects would change anything at all, once so many Denarii are spent (ruling 38, A5)."""
-    return any(_changes(state, seat, name, value, place, spent) for name, value in effects.items())
-
-
-def _changes(state: State, seat: Seat, name: str, value: object, place: Place, spent: int) -> bool:
-    if name in GOODS:
-        return state.reserve[name] > 0
-    player = state.players[seat]
-    match name:
-        case "wellbeing" | "happiness":
-            return int(getattr(player, name)) < state.box.last(name)
-        case "worker_register":
-            return player.register < state.box.last(name)
-        case "prestige_here":
-            return player.prestige[str(place.district)] < state.box.last("prestige")
-        case "prestige_lowest" | "prestige_choice" | "prestige_two_different":
-            return min(player.prestige.values()) < state.box.last("prestige")
-        case "unlock_specialist":
-            return LOCKED in player.specialists.values()
-        case "peculium_of_one_unlocked":
-            return _some_peculium(state, seat, player)
-        case "remove_riots":
-            return bool(rioting(state))
-        case "macellum":
-            return trades_refused(state, seat, spent) is None
-        case "senator_token":
-            return tokens_left(state, seat, str(place.source))
-    return True
-
-
-def _some_peculium(state: State, seat: Seat, player: Player) -> bool:
-    bonuses = [state.box.specialists[colour]["bonus"] for colour in player.unlocked]
-    return any(changes(state, seat, bonus, NOWHERE) for bonus in bonuses)

@@ -5,11 +5,12 @@ from typing import Any, NamedTuple
 
 from rules.corduba.box import BASIC, COLOURS, DISTRICTS
 from rules.corduba.choices import change, goods_told
-from rules.corduba.effects import advance, bring, choose_specialist, unlock
+from rules.corduba.effects import advance, bring
 from rules.corduba.printed import ability as ability_told
 from rules.corduba.printed import amounts
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.solo import Caepio
+from rules.corduba.specialists import choose_specialist, unlock
 from rules.corduba.state import State
 from rules.prompts import Option, Pick, PickSome
 from rules.script import Move, Script, ask, ask_all

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from rules.corduba.choices import counted
-from rules.corduba.effects import Place, advance, bring
+from rules.corduba.deciding import Place
+from rules.corduba.effects import advance, bring
 from rules.corduba.producing import blocked_by
 from rules.corduba.solo import Caepio, sign
 from rules.corduba.solo_build import construct

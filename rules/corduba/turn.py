@@ -13,9 +13,11 @@ from rules.corduba.activating import (
 )
 from rules.corduba.box import Ability
 from rules.corduba.building import Build, choose_build, nothing_to_build
+from rules.corduba.changing import changes
 from rules.corduba.choices import counted, possible
 from rules.corduba.constructing import construct, raise_monument
-from rules.corduba.effects import NOWHERE, bring, changes
+from rules.corduba.deciding import NOWHERE
+from rules.corduba.effects import bring
 from rules.corduba.market import Trade, choose_trade, trade, trades_refused
 from rules.corduba.milestones import Claim, choose_claim, claim, nothing_to_claim
 from rules.corduba.monuments import Raise, choose_monument, no_monument
