@@ -232,11 +232,11 @@ def lacks(player: Player, owed: Due, extra: int = 0) -> Sentence | None:
     """Say what a player lacks to pay, with so many more Denarii; None if nothing."""
     if can_pay(player, owed, extra):
         return None
-    missing = _missing(player, owed, extra)
-    return say("lacks", parts=amounts(missing))
+    return say("lacks", parts=amounts(missing(player, owed, extra)))
 
 
-def _missing(player: Player, owed: Due, extra: int) -> dict[str, int]:
+def missing(player: Player, owed: Due, extra: int = 0) -> dict[str, int]:
+    """Workers, Denarii and goods that a player lacks."""
     found: dict[str, int] = {}
     if owed.workers > player.workers + player.special and not ways(player, owed):
         found["workers"] = _workers_missing(player, owed)

@@ -141,6 +141,7 @@ def hand(view: View) -> list[Sentence]:
         *([say("own-tokens", parts=amounts(me["tokens"]))] if any(me["tokens"].values()) else []),
         _workers(me),
         *_abilities(me),
+        *_menu(view),
         *_upkeep(me),
         *_demands(view, me),
         *([say("own-counters", many=me["received"])] if me["received"] else []),
@@ -148,6 +149,21 @@ def hand(view: View) -> list[Sentence]:
         *solo_prose.aims(view),
         *solo_prose.card(view),
     ]
+
+
+MISSED = 8  # buildings told of that are out of reach, the nearest first
+
+
+def _menu(view: View) -> list[Sentence]:
+    """What could be built now, and what is missing for others."""
+    builds = view["own"].get("builds", [])
+    names = {key: each["name"] for key, each in view["buildings"].items()}
+    names |= {each["key"]: each["name"] for each in view["monuments"]}
+    able = [names[each["building"]] for each in builds if each["districts"]]
+    missed = sorted((each for each in builds if each["lacks"]), key=lambda each: sum(each["lacks"].values()))
+    lines = [say("own-builds", names=able)] if able else []
+    parts = [say("own-lack", name=names[each["building"]], parts=amounts(each["lacks"])) for each in missed[:MISSED]]
+    return [*lines, say("own-lacks", parts=parts)] if parts else lines
 
 
 def _dealt(view: View) -> list[Sentence]:

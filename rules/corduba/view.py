@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.corduba.box import DISTRICTS, GOODS, OFFERINGS, RESOURCES, TROOPS, Action, Cost
 from rules.corduba.demand import card, due, minimum
+from rules.corduba.menu import menu
 from rules.corduba.producing import blocked_by
 from rules.corduba.solo_view import shown
 from rules.corduba.state import Gift, Part, Player, State
@@ -58,7 +59,7 @@ def view(state: State, seat: Seat | None) -> dict[str, Any]:
         "scores": None if state.sheet is None else [line | {"sources": dict(line["sources"])} for line in state.sheet],
         "winners": None if state.winners is None else list(state.winners),
     }
-    return public if seat is None else public | {"own": _own(state, state.players[seat])}
+    return public if seat is None else public | {"own": _own(state, seat)}
 
 
 # The city
@@ -253,10 +254,11 @@ def _character(player: Player) -> dict[str, Any] | None:
     }
 
 
-def _own(state: State, player: Player) -> dict[str, Any]:
-    """The cards dealt, until they are opened, and what is printed on them."""
+def _own(state: State, seat: Seat) -> dict[str, Any]:
+    """The cards dealt, until they are opened, and what is printed on them; in the Action phase, what can be built."""
+    player = state.players[seat]
     if player.inheritance or not player.dealt:
-        return {}
+        return {"builds": menu(state, seat)} if state.phase == "actions" else {}
     inheritances = [_inheritance(state.box.components["inheritance"][key], key) for key in player.dealt]
     dealt = {"inheritance": inheritances, "family": _family(state.box.components["families"], player.house)}
     return {"cards": {"inheritance": list(player.dealt), "family": player.house}, "dealt": dealt}

@@ -135,9 +135,12 @@ _BOARD = {
 }
 
 _DESK = {
+    "own-builds": "You could build {names:words}.",
     "own-cards": "Your cards: {cards:words}; {family:word}.",
     "own-character": "{name}, {what:say}{spent:say}.",
     "own-counters": "You have {many:many Riot|Riots} to place.",
+    "own-lack": "{name} ({parts:says})",
+    "own-lacks": "Out of reach, for want of: {parts:says}.",
     "own-less": ", {many} less by your abilities",
     "own-merchant": "Your Merchant is ready.",
     "own-merchant-gone": "Your Merchant has been used.",

@@ -148,6 +148,23 @@ def test_the_whole_build_menu_is_quick_even_in_a_full_city():
     assert slowest < 0.05
 
 
+def test_the_desk_tells_what_could_be_built_and_what_is_missing_for_the_rest():
+    def prepare(state):
+        own(state, ANN, workers=3, denarii=5, wood=1, stone=2, marble=1)
+
+    table = staged(turns(ANN), prepare)
+    builds = {each["building"]: each for each in table.view(ANN)["own"]["builds"]}
+    assert builds["balneum"] == {"building": "balneum", "districts": [*DISTRICTS], "lacks": None}
+    assert builds["forum"]["lacks"] == {"marble": 1}  # in Plebeius the Tool is left out
+    assert builds["basilica"]["lacks"] == {"workers": 1, "tool": 1, "marble": 1}  # in Patricius, for 4 Denarii
+    assert set(options(table)) == {key for key, each in builds.items() if each["districts"]}
+    assert table.view(None).get("own") is None and table.view(1)["own"]["builds"] != table.view(ANN)["own"]["builds"]
+
+
+def options(table):
+    return [*table.prompt(ANN, ["build"]).options]
+
+
 def test_positions_that_take_most_own_insulae_come_first_and_have_spots():
     table = staged(turns(ANN), lambda state: [rich(state), tile(state, "herbarium", "patricius", "f4 r0")])
     options = table.prompt(ANN, ["build", "forum", "patricius"]).options
