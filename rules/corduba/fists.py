@@ -12,10 +12,11 @@ PLUS = {"troops": "circus", "offerings": "templum_augusti"}
 def fist(sight: Sight, prompt: PickSome) -> list[str]:
     """Tokens and goods, as keys."""
     held = {key: option.copies for key, option in prompt.options.items()}
-    card = sight.view["rome"]
+    card, printed = sight.view["rome"], sight.view["values"]
+    troops, offerings = ({key: printed[key] for key in kinds} for kinds in (TROOPS, OFFERINGS))
     tokens = [
-        *_give(sight, held, TROOPS, "troops", card["troops"]),
-        *_give(sight, held, OFFERINGS, "offerings", card["offerings"]),
+        *_give(sight, held, troops, "troops", card["troops"]),
+        *_give(sight, held, offerings, "offerings", card["offerings"]),
         *_goods(sight, held),
     ]
     return [key for key, many in tokens for _ in range(many)]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.corduba.holding import BASIC, SENATOR, TOP, Holding, Sight, worth
+from rules.corduba.holding import BASIC, SENATOR, Holding, Sight, worth
 
 DANGER = (0.0, 1.5, 8.0, 40.0)  # by Districts in Revolt; three of them end the game
 TOKENS = {"pons": 8.0, "aquaeductus": 10.0, "theatrum": 6.0, "circus": 5.0, "templum_augusti": 6.0, "moenia": 6.0}
@@ -23,20 +23,22 @@ def _gain(sight: Sight, held: Holding, key: str, value: Any, district: str | Non
     elif key == "denarii":
         held.denarii = max(0, held.denarii + value)
     elif key == "wellbeing":
-        _move(held, "happiness", _move(held, "wellbeing", value))
+        _move(sight, held, "happiness", _move(sight, held, "wellbeing", value))
     elif key == "happiness":
-        _move(held, "happiness", value)
+        _move(sight, held, "happiness", value)
     elif key == "worker_register":
-        held.workers += _move(held, "register", value)
+        held.workers += _move(sight, held, "register", value)
     elif key.startswith("prestige"):
         _prestige(sight, held, key, value, district)
     else:
         _special(sight, held, key, value)
 
 
-def _move(held: Holding, track: str, by: int) -> int:
+def _move(sight: Sight, held: Holding, track: str, by: int) -> int:
+    """Move on a track as far as it goes; return how far."""
     before: int = getattr(held, track)
-    setattr(held, track, max(0, min(TOP[track], before + by)))
+    end = sight.view["tracks"]["worker_register" if track == "register" else track]
+    setattr(held, track, max(0, min(end, before + by)))
     return int(getattr(held, track)) - before
 
 

@@ -5,7 +5,7 @@ Worths are in Denarii, about. Everything is taken from the view; an action is ju
 
 from collections.abc import Mapping
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
 from typing import Any, TypeAlias
@@ -13,9 +13,8 @@ from typing import Any, TypeAlias
 View: TypeAlias = Any
 
 BASIC = ("wood", "stone", "food", "tool")
-TROOPS = {"velites": 2, "legionaries": 3, "equites": 4}  # values; only to compare, the rules count for themselves
-OFFERINGS = {"offering1": 1, "offering2": 2}
-TOP = {"wellbeing": 10, "register": 10, "happiness": 16}
+TROOPS = ("velites", "legionaries", "equites")
+OFFERINGS = ("offering1", "offering2")
 
 SENATOR = 9.0
 WORKER = 1.25  # one kept for the next round
@@ -100,8 +99,8 @@ class Holding:
     less: int  # of the upkeep, by abilities
     prestige: dict[str, int]
     insulae: dict[str, int]
+    values: Mapping[str, int]  # of Troops and Offerings
     extra: float = 0.0  # what is worth something by itself: tokens, milestones
-    changed: bool = field(default=False, compare=False)
 
     def copy(self) -> "Holding":
         other = copy(self)
@@ -116,11 +115,11 @@ class Holding:
 
     @property
     def troops(self) -> int:
-        return sum(self.tokens[key] * value for key, value in TROOPS.items())
+        return sum(self.tokens[key] * self.values[key] for key in TROOPS)
 
     @property
     def offerings(self) -> int:
-        return sum(self.tokens[key] * value for key, value in OFFERINGS.items())
+        return sum(self.tokens[key] * self.values[key] for key in OFFERINGS)
 
 
 def holding(sight: Sight) -> Holding:
@@ -139,6 +138,7 @@ def holding(sight: Sight) -> Holding:
         less=me["upkeep"]["less"],
         prestige=dict(me["prestige"]),
         insulae=dict(me["insulae"]),
+        values=sight.view["values"],
     )
 
 

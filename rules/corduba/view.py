@@ -49,6 +49,8 @@ def view(state: State, seat: Seat | None) -> dict[str, Any]:
             _milestone(components["res_gestae"][key], key) | {"by": by} for key, by in state.res_gestae.items()
         ],
         "senator_tokens": {key: many > 0 if key in DISTRICTS else many for key, many in state.senator_tokens.items()},
+        "values": dict(state.box.values),
+        "tracks": {key: state.box.last(key) for key in ("worker_register", "wellbeing", "happiness")},
         "specialists": {
             key: {"name": each["name"], "bonus": dict(each["bonus"])} for key, each in state.box.specialists.items()
         },
