@@ -171,6 +171,8 @@ class Aedile(discord.Client):
             log.error("store: %s", error)
             await reply.say(str(error))
         except Exception as error:  # nothing that one person runs into may reach the others
+            if self.is_closed():
+                return  # we have been told to stop, and Discord can be told nothing more
             record("interaction", reply.info.id if reply.info else None, error)
             await reply.say(word("fault"))
         finally:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from rules.cities.ending import end
-from rules.cities.laying import OTHER, Placing, lay, open_sides, placing, wait
+from rules.cities.laying import lay, open_sides, placing, wait
 from rules.cities.state import ROUNDS, SIDES, State
 from rules.cities.tiles import choice_option
 from rules.game import Result
@@ -124,18 +124,4 @@ def place(state: State) -> Script[None]:
     while left := [seat for seat in state.seating if state.sides[seat]]:
         able = left[:1] if state.options["placing"] == "in_turn" else [s for s in left if open_sides(state, s)]
         seat, chosen = yield from ask_any({seat: questions[seat] for seat in able})
-        if chosen.tile is None:
-            wait(state, seat, chosen)
-            continue
-        lay(state, seat, chosen)
-        if (partner := left_with_one_space(state, seat, chosen)) is not None:
-            questions[partner] = partial(placing, state, partner)
-
-
-def left_with_one_space(state: State, seat: Seat, chosen: Placing) -> Seat | None:
-    """The partner who has nothing more to decide: one tile, and the last space of its city. It is laid at once."""
-    share = state.shares[seat][chosen.side]
-    city = state.cities[share.city]
-    if share.partner is None or city.size - city.built.bit_count() != 1:
-        return None
-    return share.partner if state.sides[share.partner] == [OTHER[chosen.side]] else None
+        (wait if chosen.tile is None else lay)(state, seat, chosen)
