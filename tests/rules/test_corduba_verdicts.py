@@ -4,7 +4,9 @@ import pytest
 
 from rules.corduba import ending, rome, upkeep
 from rules.corduba.effects import bring
-from rules.corduba.play import peculium
+from rules.corduba.inheritance import take_basics
+from rules.corduba.play import end_decade, peculium
+from rules.corduba.riots import riot_phase
 from tests.rules.corduba_tables import (
     ANN,
     BEN,
@@ -19,6 +21,7 @@ from tests.rules.corduba_tables import (
     seat,
     staged,
     stalls,
+    standing,
     tile,
     turns,
 )
@@ -491,6 +494,65 @@ def test_ruling_71_nobody_falls_below_nothing():
 
 
 # What only playing brought up (A2-A21)
+
+
+def test_ruling_a4_insulae_come_from_the_left_each_with_its_bonus():
+    """Plebeius as in T12, one Insula gone: the second brings Well-being, the third the Register."""
+
+    def prepare(state):
+        own(state, ANN, workers=3, denarii=6, tool=1, stone=1, marble=2)
+        tile(state, "schola", PLEBEIUS, "f2 r0")
+        tile(state, "herbarium", PLEBEIUS, "e2 r0")
+        state.players[ANN].insulae[PLEBEIUS] = 1
+
+    table = staged(turns(ANN), prepare, seats=4)
+    land, steps = table.state.box.lands[PLEBEIUS], ["build", "forum", PLEBEIUS]
+    wanted = land.cells(["h4", "h5", "h6", "i4", "i6"])
+    steps.append(next(at for at in keys(table, ANN, steps) if land.positions["U5"][at] == wanted))
+    while prompt := table.prompt(ANN, steps):
+        steps.append("h3" if prompt.key == "chain" else next(iter(prompt.options)))
+    table.answer(ANN, steps)
+    me = seat(table, ANN)
+    assert (me["insulae"][PLEBEIUS], me["wellbeing"], me["register"], me["workers"]) == (3, 6, 5, 1)
+
+
+def test_ruling_a15_after_the_last_round_there_is_no_rebellion():
+    def prepare(state):
+        state.round = 8
+        for district in (SERVORUM, PLEBEIUS, PATRICIUS):
+            tile(state, "odeum", district, riot=True)
+        state.gain_senators(BEN, "troops", 1)
+
+    def script(state):
+        yield from end_decade(state)
+        return ending.end(state)
+
+    table = staged(script, prepare, decade=3)
+    assert not table.view(None)["rebellion"] and table.result.winners == [BEN]
+
+
+def test_ruling_a16_two_players_and_two_districts_in_revolt():
+    def prepare(state):
+        for district in (SERVORUM, PATRICIUS):
+            tile(state, "odeum", district, riot=True)
+            tile(state, "schola", district)
+
+    table = staged(riot_phase, prepare, seats=2)
+    assert set(keys(table, BEN)) == {"schola-servorum", "schola-patricius"}
+    table.answer(BEN, "schola-servorum")
+    assert table.over and standing(table, PATRICIUS) == ["ODEUM", "SCHOLA"], "Ann had no choice"
+
+
+def test_ruling_a18_where_one_kind_is_gone_others_are_taken():
+    def prepare(state):
+        for what, left in (("tool", 0), ("wood", 1)):
+            gone(state, what, left)
+
+    table = staged(lambda state: take_basics(state, ANN, 4), prepare)
+    assert set(keys(table, ANN)) == {"wood", "stone", "food"}
+    assert refused(table, ANN, ["wood", "wood", "stone", "stone"]) and refused(table, ANN, ["stone"] * 3)
+    table.answer(ANN, ["wood", "stone", "stone", "food"])
+    assert seat(table, ANN)["goods"]["stone"] == 2
 
 
 def test_ruling_a5_what_would_change_nothing_is_refused():
