@@ -1,8 +1,8 @@
 """Constructing what was chosen: payment, tile, Insulae, Prestige, and the limits of each type; Monuments, too."""
 
-from rules.corduba.box import DISTRICTS, Building
+from rules.corduba.box import DISTRICTS, RESOURCES, Building
 from rules.corduba.building import Build
-from rules.corduba.choices import change
+from rules.corduba.choices import change, goods_told
 from rules.corduba.deciding import Place
 from rules.corduba.effects import advance, bring
 from rules.corduba.land import Cells, each
@@ -46,6 +46,15 @@ def settle(state: State, seat: Seat, bill: Bill, sent: Sent, denarii: int, *, bu
             state.players[seat].spend(ability)
             many = state.earn(seat, ability.effect["denarii"])
             state.journal.tell("by-ability", who=seat, name=ability.name, parts=[change("denarii", many)])
+    tell_remains(state, seat)
+
+
+def tell_remains(state: State, seat: Seat) -> None:
+    """Tell the builder alone what the bill leaves; a preview shows it."""
+    player = state.players[seat]
+    left = {"workers": player.workers + player.special, "denarii": player.denarii}
+    left |= {each: player.goods[each] for each in RESOURCES}
+    state.journal.tell("remains", to=seat, parts=goods_told(left))
 
 
 def lay(state: State, seat: Seat, part: Part, building: Building, at: str, tile: Cells) -> None:

@@ -11,7 +11,8 @@ from rules.corduba.building import building_refused, can_build_somewhere
 from rules.corduba.land import each
 from rules.steward import advise
 from rules.typed import suggest
-from tests.rules.corduba_tables import ANN, NAMES, own, staged, tile, turns
+from tests.rules.corduba_tables import ANN, NAMES, journal, own, staged, tile, turns
+from tests.rules.corduba_tables import told as told_
 from tests.rules.kit import GAMES, new
 from tests.rules.kit import play as anybody
 
@@ -163,6 +164,30 @@ def test_the_desk_tells_what_could_be_built_and_what_is_missing_for_the_rest():
 
 def options(table):
     return [*table.prompt(ANN, ["build"]).options]
+
+
+def test_a_preview_of_a_building_tells_tile_insulae_prestige_the_bill_and_what_remains():
+    def prepare(state):
+        tile(state, "herbarium", "patricius", "f4 r0")
+        own(state, ANN, workers=5, denarii=4, wood=1, tool=1, stone=1, marble=2)
+
+    table = staged(turns(ANN), prepare)
+    steps = ["build", "forum", "g7 r90"]  # elsewhere it is too costly
+    told = [told_(line.sentence) for line in table.foresee(ANN, steps).journal]
+    assert told == [
+        "Ann builds Forum for 3 Workers, 3 Denarii, 1 Stone, 1 Tool, 2 Marble.",
+        "That leaves you 2 Workers, 1 Denarius, 1 Wood.",
+        "Forum lies at g7 r90 in Pars Patricius.",
+        "Neutral Insulae in Pars Patricius: g6.",
+        "Ann places an Insula at h8 in Pars Patricius.",
+        "Ann places an Insula at f9 in Pars Patricius.",
+        "Ann: +2 D.",
+        "Ann rises to Prestige 2 in Pars Patricius.",
+        "Ann: +3 D.",
+        "Neutral Insulae in Pars Patricius: f6.",
+    ]
+    table.answer(ANN, steps)
+    assert "That leaves you" not in " ".join(journal(table)) and "That leaves you" in " ".join(journal(table, ANN))
 
 
 def test_positions_that_take_most_own_insulae_come_first_and_have_spots():
