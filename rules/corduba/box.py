@@ -104,6 +104,7 @@ class Box:
         "portum",
         "rows",
         "slots",
+        "spared",
         "specialists",
         "tracks",
         "values",
@@ -122,6 +123,8 @@ class Box:
         districts = {key: components["districts"][key] for key in DISTRICTS}
         self.paths: Mapping[str, list[Effects]] = {key: entry["prestige"] for key, entry in districts.items()}
         self.rows: Mapping[str, list[Effects]] = {key: entry["insulae"] for key, entry in districts.items()}
+        bonuses = [entry["bonus"] for entry in districts.values()]  # what a construction bonus can spare at most
+        self.spared = {what: max(bonus.get(what, 0) for bonus in bonuses) for what in ("workers", "denarii")}
         self.specialists: Mapping[str, Any] = dict(entries(components["specialists"]))
         self.tracks: Mapping[str, list[int]] = components["tracks"]
         tokens = [*entries(components["troops"]), *entries(components["offerings"])]

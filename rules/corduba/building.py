@@ -7,9 +7,21 @@ from typing import NamedTuple
 from rules.corduba.box import DISTRICTS, Building, Effects
 from rules.corduba.choices import cost_told, counted, goods_told, possible
 from rules.corduba.land import TURNS, Cells, Insulae, Land, Places
-from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_sent, due, lacks, remembered, saving
+from rules.corduba.payment import (
+    SPECIALIST,
+    Bill,
+    Due,
+    Sent,
+    can_pay,
+    choose_bill,
+    choose_sent,
+    due,
+    lacks,
+    remembered,
+    saving,
+)
 from rules.corduba.printed import effects as effects_told
-from rules.corduba.state import Part, State
+from rules.corduba.state import READY, Part, State
 from rules.prompts import Option, Pick, Ranked
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
@@ -62,6 +74,14 @@ def can_build(state: State, seat: Seat, key: str, district: str) -> bool:
 
 
 def can_build_somewhere(state: State, seat: Seat, key: str) -> bool:
+    """Whether a building can be built at all; the most that any District could spare is looked at first."""
+    player, building, spared = state.players[seat], state.box.buildings[key], state.box.spared
+    ability = saving(player, "build")
+    workers = player.workers + player.special + spared["workers"] + (ability.effect["worker_less"] if ability else 0)
+    if player.specialists[building.colour] == READY:
+        workers += SPECIALIST
+    if building.cost.workers > workers or building.cost.denarii > player.denarii + spared["denarii"]:
+        return False
     return any(can_build(state, seat, key, district) for district in DISTRICTS)
 
 
