@@ -17,7 +17,8 @@ from rules.games import GAMES
 from rules.steward import advise
 from rules.table import Row, Table
 
-RATIO = {"capitol": 2.0, "colosseum": 2.0, "cities": 1.0, "corduba": 1.0}  # goals: answers a second, in python-chess moves a second
+# goals: answers a second, in python-chess moves a second
+RATIO = {"capitol": 2.0, "colosseum": 2.0, "cities": 1.0, "corduba": 1.0}
 GAMES_A_MINUTE = {"capitol": 2000, "colosseum": 2000, "cities": 500, "corduba": 200}
 THINKING = {"cities": 0.1, "corduba": 0.15}  # seconds a steward may take for an answer, where it is not 0.05
 GOLDEN = Path(__file__).parent.parent / "tests" / "games"

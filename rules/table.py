@@ -96,6 +96,10 @@ class Table(Generic[S]):
         """Whether the seat's question has several steps, so that a list of them is its answer."""
         return isinstance(self._question(seat), Move)
 
+    def repeats(self, seat: Seat) -> bool:
+        """Whether the seat's question may have a standing answer."""
+        return self._question(seat).repeats
+
     def sample(self, seat: Seat, chance: Chance) -> Raw:
         """Any legal answer, for random play; `chance` is the player's own."""
         return self._question(seat).sample(chance)

@@ -66,6 +66,7 @@ _ASKED = {
     "ask-trade": "What do you sell or buy? You have {denarii} D.",
     "ask-trade-now": "You may trade at the Macellum.",
     "ask-troop": "Which slot of the Castra?",
+    "always-after-end": "end my turn after my action",
     "ask-after": "Anything free before your turn ends?",
     "ask-turn": "Your turn: one action, and free ones as you like.",
     "ask-two-districts": "In which two Districts?",

@@ -219,7 +219,7 @@ Gains are counted before losses, and below none you cannot fall.
 - **Look up**: `/table hand` for what you have, what Happiness will cost and what Rome will ask; `/table board` for
     city, tracks and market; `/table scores` for Senators.
 - **After your action** you are asked for free actions, as long as your Merchant or your character could still be used.
-    If you never want that, choose *End the turn* with *Always do this*.
+    If you never want that, press *Always: end my turn after my action*; *No longer: …* in your panel ends it.
 - **Someone gone?** `/table nudge`, `/table replace`, or the steward plays the seat, Riots and all.
 """,
     ),
