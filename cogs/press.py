@@ -148,7 +148,8 @@ class _Press:
             walk = sight.walk
             if walk and walk.whole is not None and not sight.sealed and held.table and not (answer and walk.marked):
                 coming = foresight(held.table, self.seat, sight.names, walk.whole)
-        if answer and walk and walk.whole is not None and not (coming and coming.final):
+        idle = coming is not None and not coming.lines and not path[1:]  # to end a turn, or to let something be
+        if (answer or idle) and walk and walk.whole is not None and not (coming and coming.final):
             await self._answer(walk.whole)
             return
         await self.reply.show(self._page(sight, note=note, at=at, foresight=coming, sure=sure))
