@@ -92,7 +92,8 @@ class Panel:
         row = [Button(word("lock" if self.sight.sealed else "confirm"), self.address("y", walk), "good")]
         if self.repeats and walk.standing:
             row.append(Button(word("always-this", what=walk.standing), self.address("a", walk)))
-        row += [*self._propose(walk), Button(word("back"), self.address("b", walk))]
+        row += self._propose(walk)
+        row += [Button(word("back"), self.address("b", walk))] if walk.path else []
         return [*parts, row]
 
     def _propose(self, walk: Walk) -> list[Button]:

@@ -187,7 +187,7 @@ class _Way:
         return Walk(
             opened=self.table.opened(self.seat),
             path=path,
-            done=tuple(self.done),
+            done=tuple(self.done or self._without_choice()),
             question=question,
             chosen=tuple(self.chosen),
             objection=objection,
@@ -202,6 +202,12 @@ class _Way:
             about=self.about,
             partners=tuple(dict.fromkeys(self.partners)),
         )
+
+    def _without_choice(self) -> list[str]:
+        """What a whole answer of no steps chooses: that of each question it passes over."""
+        passed = self.table.forced(self.seat, []) if self.prompt is None else []
+        picks = (prompt.options.values() for prompt in passed if isinstance(prompt, Pick))
+        return [self.words(option.text) for options in picks for option in options]
 
     def _question(self, prompt: Prompt) -> Question:
         several = isinstance(prompt, PickSome)

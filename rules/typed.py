@@ -75,7 +75,8 @@ class _Reader:
         self._left -= 1
         prompt = self._table.prompt(self._seat, steps)
         if prompt is None:
-            yield [*steps], [], self._beyond(steps, typed)
+            passed = self._passed(steps)
+            yield [*steps], [] if steps else list(map(self._label, passed)), self._beyond(passed, typed)
             return
         branches = [self._branch(steps, one) for one in self.answers(prompt, typed)]
         yield from _in_turn(branches) if not steps else (each for branch in branches for each in branch)
@@ -85,14 +86,15 @@ class _Reader:
         for whole, others, left in self.moves([*steps, raw], unused):
             yield whole, labels + others, left
 
-    def _beyond(self, steps: list[Raw], typed: list[str]) -> list[str]:
+    def _passed(self, steps: list[Raw]) -> list[Option]:
+        """The options of steps that had no choice."""
+        prompts = self._table.forced(self._seat, steps) if self._table.is_move(self._seat) else []
+        return [option for prompt in prompts if isinstance(prompt, Pick) for option in prompt.options.values()]
+
+    def _beyond(self, passed: list[Option], typed: list[str]) -> list[str]:
         """What is left of the typed words, without those for steps that had no choice."""
-        if not typed or not self._table.is_move(self._seat):
-            return typed
-        for prompt in self._table.forced(self._seat, steps):
-            if isinstance(prompt, Pick):
-                for option in prompt.options.values():
-                    typed = self._unused(option, typed)
+        for option in passed if typed else ():
+            typed = self._unused(option, typed)
         return typed
 
     def objection(self, steps: list[Raw], typed: list[str], keys: list[str]) -> str | None:

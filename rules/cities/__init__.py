@@ -18,7 +18,7 @@ from rules.game import Game, OneOf
 GAME: Game[State] = Game(
     key="cities",
     title="Between Two Cities",
-    version=1,
+    version=2,
     seats=range(2, 8),
     options={
         "edition": OneOf(("capitals", "base")),

@@ -245,7 +245,7 @@ The official variant for two: there are **four cities**, and each of you owns tw
     city and choose again.
 - **Wait for a partner** is one of your choices in a city, as long as the partner has still to place there.
 - **In turn**: with `placing` set to the order of seat numbers, one player places after another, and nobody waits.
-- **The last space of a city** is filled by itself with the last tile, as nothing is left to decide.
+- **A tile with one city and one space left** is laid by itself, as nothing is left to decide.
 - **Taking back**: `/table undo` strikes your own last answer while nobody else has answered and nothing hidden has come
     to light since. The printed rules are stricter: there a placed tile lies for good.
 - **Look up**: `/table board` for all cities, `/table hand` for your tiles and both your cities, `/table scores` for how

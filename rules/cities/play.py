@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from rules.cities.ending import end
-from rules.cities.laying import OTHER, Placing, lay, open_sides, placing, wait
+from rules.cities.laying import lay, open_sides, placing, wait
 from rules.cities.state import ROUNDS, SIDES, State
 from rules.cities.tiles import choice_option
 from rules.game import Result
@@ -126,16 +126,13 @@ def place(state: State) -> Script[None]:
         seat, chosen = yield from ask_any({seat: questions[seat] for seat in able})
         if chosen.tile is None:
             wait(state, seat, chosen)
-            continue
-        lay(state, seat, chosen)
-        if (partner := left_with_one_space(state, seat, chosen)) is not None:
-            questions[partner] = partial(placing, state, partner)
+        else:
+            lay(state, seat, chosen)
+        partner = state.shares[seat][chosen.side].partner
+        if partner is not None and has_no_choice(state, partner):
+            questions[partner] = partial(placing, state, partner)  # a new question, which answers itself
 
 
-def left_with_one_space(state: State, seat: Seat, chosen: Placing) -> Seat | None:
-    """The partner who has nothing more to decide: one tile, and the last space of its city. It is laid at once."""
-    share = state.shares[seat][chosen.side]
-    city = state.cities[share.city]
-    if share.partner is None or city.size - city.built.bit_count() != 1:
-        return None
-    return share.partner if state.sides[share.partner] == [OTHER[chosen.side]] else None
+def has_no_choice(state: State, seat: Seat) -> bool:
+    """Whether what its partner has just done leaves a seat one tile, one city and one space."""
+    return bool(open_sides(state, seat)) and placing(state, seat).only() is not None

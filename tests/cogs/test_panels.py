@@ -19,6 +19,7 @@ from rules.games import GAMES
 from rules.prompts import Amount, Option, Pick, PickSome
 from rules.script import Move, ask
 from rules.table import Table
+from rules.typed import suggest
 from rules.words import say
 from tests.cogs.limits import check
 from tests.rules.kit import new, play
@@ -221,3 +222,19 @@ def test_a_way_through_a_move_of_several_steps_shows_what_is_done():
     page = Panel(seen(table, 0, ("1",)), Paths()).page()
     assert "✔️ Option 1" in page.text
     assert [Paths().read(each["custom_id"]).act for each in check(page) if each["type"] == 2] == ["b"]
+
+
+def test_a_question_that_has_come_to_have_one_answer_says_which_wherever_it_is_shown():
+    left = options(2)
+
+    def steps():
+        return (yield from ask(0, Pick("a", say("tile"), left)))
+
+    table = asking(Move("m", say("tile"), steps))
+    del left["o0"]
+    page = Panel(seen(table, 0), Paths()).page()
+    labels = [each["label"] for each in check(page) if "label" in each]
+    assert "**Option 1 y" in page.text and labels == ["Yes, do that"]
+    ((raw, label),) = suggest(table, 0, "", ["a", "b"])
+    assert raw == [] and label.startswith("Option 1 y")
+    assert [each.raw for each in suggest(table, 0, "option 1", ["a", "b"])] == [[]]

@@ -28,7 +28,7 @@ KINDS = {
     "tie-higher": (4, "plain4 0", BASE, PRINTED),
     "tie-shop": (3, "parkhouse3 0", BASE, {"park": 108}),
     "tie-factory": (2, "tavern2 3", BASE, {"tavern-drink": 54, "house": 54}),
-    "tie-tavern": (3, "parkhouse3 40", BASE, {"park": 108}),
+    "tie-tavern": (3, "parkhouse3 95", BASE, {"park": 108}),
     "tie-office": (3, "parkhouse3 101", BASE, {"park": 108}),
     "tie-park": (4, "plain4 584", BASE, PRINTED),
     "tie-house": (2, "houses2 12286", CAPITALS, {"house": 108}),

@@ -337,6 +337,27 @@ def test_the_last_space_of_a_city_is_filled_by_itself():
     assert lays == 54 and placings < 54
 
 
+def test_who_is_left_one_space_by_a_partner_who_waits_lays_there_without_being_asked():
+    table = placing(*SIMPLE)
+    table.answer(ANN, ["shop-right"])
+    assert keys(table, ANN) == ["office-left", "wait-left"]
+    table.answer(BOB, ["wait-right"])
+    assert laid(table, 0) == {"d4": "office"} and ANN not in table.waiting
+    told = [line.sentence.key for line in table.journal(None)]
+    assert told[-3:] == ["waits", "no-choice", "lays"]
+
+
+@pytest.mark.parametrize(("seats", "edition"), [(3, "base"), (7, "base"), (7, "capitals")])
+def test_nobody_is_ever_asked_what_has_only_one_answer(seats, edition):
+    for seed in ("one", "two"):
+        table, chance = new(seats, seed=seed, edition=edition), Chance(seed)
+        while not table.over:
+            placers = [seat for seat in table.waiting if table.is_move(seat)]
+            assert all(table.prompt(seat) for seat in placers), f"{seed}: a question after {len(table.log)} rows"
+            seat = chance.one("who", table.waiting)
+            table.answer(seat, table.sample(seat, chance))
+
+
 # Geometry
 
 
