@@ -150,7 +150,12 @@ class _Press:
         if answer and walk and walk.whole is not None and not (coming and coming.final):
             await self._answer(walk.whole)
             return
+        self._draft(sight, begun=bool(path or note or at) or sight.given is not None)
         await self.reply.show(self._page(sight, note=note, at=at, foresight=coming, sure=sure))
+
+    def _draft(self, sight: Sight, *, begun: bool) -> None:
+        if self.address.place == "d" and (message := self.reply.interaction.message):
+            self.app.desks.draft(message.id, sight, begun=begun)
 
     async def _propose(self, *, told: bool) -> None:
         """Tell partners what has been chosen so far; if that is secret, ask first whether it is really to be told."""
@@ -191,6 +196,7 @@ class _Press:
         """Show what came of an answer, and what is asked next; words at once, the picture follows."""
         async with self.app.live.held(self.info.id) as held:
             sight = look(held, self.game, self.seat)
+        self._draft(sight, begun=False)
         note = "\n".join(f"✅ {cut(line, 300)}" for line in lines[:8])
         await self.reply.show(self._page(sight, note=note), words_first=True)
 
