@@ -31,7 +31,8 @@ class Panel:
         if self.place != "d":
             parts.append(self._head())
         if self._is_elsewhere:
-            secret = word("next-secret" if self.sight.given is None else "locked-secret")
+            given = self.sight.given
+            secret = word("next-secret") if given is None else word("locked-secret", answer=given)
             parts += [secret, [Button(word("move"), f"your:{self.sight.info.id}", "main")]]
         elif walk is None:
             parts.append(self._nothing())

@@ -140,7 +140,7 @@ WORDS = {
     "desk-head": "### {title} · table {table}\n{headline}",
     "to-table": "To the table",
     "next-secret": "What comes next is your secret choice. It waits at your desk (our direct messages).",
-    "locked-secret": "🔒 Your secret choice is locked in. You may change it at your desk (our direct messages) "
+    "locked-secret": "🔒 **Locked in:** {answer}\n-# You may change it by `/play` or at your desk (our direct messages) "
     "until the last one is in.",
     "at-desk": "This choice is secret, so it waits at your desk (our direct messages).",
     "to-desk": "Go to my desk",
