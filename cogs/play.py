@@ -20,7 +20,7 @@ from data.kept import Info
 from rules.components import digest
 from rules.errors import NotAsked
 from rules.prompts import Raw
-from rules.typed import Suggestion, objection, suggest
+from rules.typed import Suggestion, objection, same, suggest
 from rules.words import Line as Told
 from rules.words import Seat
 
@@ -148,7 +148,7 @@ async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
         why = None if found else objection(held.table, seat, typed, names)
     if not typed.strip():
         return None
-    exact = [each for each in found if each.label.casefold() == typed.strip().casefold()]
+    exact = [each for each in found if same(each.label, typed)]
     if len(fits := exact or found) == 1:
         return Line(info.id, opened, fits[0].raw)
     if why:

@@ -140,8 +140,8 @@ WORDS = {
     "desk-head": "### {title} · table {table}\n{headline}",
     "to-table": "To the table",
     "next-secret": "What comes next is your secret choice. It waits at your desk (our direct messages).",
-    "locked-secret": "🔒 **Locked in:** {answer}\n-# You may change it by `/play` or at your desk (our direct messages) "
-    "until the last one is in.",
+    "locked-secret": "🔒 **Locked in:** {answer}\n-# You may change it by `/play` or at your desk (our direct "
+    "messages) until the last one is in.",
     "at-desk": "This choice is secret, so it waits at your desk (our direct messages).",
     "to-desk": "Go to my desk",
     "here-secret": "-# I could not write to you, so your secret choice opens here; only you can see this.",

@@ -13,6 +13,7 @@ from rules.words import KERNEL, Seat, Words, tell
 
 LABEL = 100  # what an autocomplete line may be long
 _NOTHING = ("nothing", "none", "pass")  # what people type to choose none of several
+_AND = "and"  # what people type between several
 _PATIENCE = 400  # questions looked at for one list
 
 Found: TypeAlias = tuple[Raw, list[str], list[str]]  # an answer, its labels, the typed words it leaves unused
@@ -44,6 +45,12 @@ def words(text: str) -> list[str]:
     """Lower-case words and numbers, without accents."""
     bare = "".join(mark for mark in normalize("NFKD", text.casefold()) if not combining(mark))
     return findall(r"\d+|[^\W\d_]+", bare)
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two texts name the same in the same order, however they join what they name."""
+    bare = [[word for word in words(text) if word != _AND] for text in (one, other)]
+    return bare[0] == bare[1]
 
 
 def _keys(text: str) -> list[str]:
@@ -163,6 +170,9 @@ class _Reader:
         chosen: list[Raw] = []
         while typed:
             found = self._longest(prompt, typed, chosen)
+            if not found and chosen and typed[0] == _AND:
+                typed = typed[1:]
+                continue
             if not found:
                 break
             chosen.append(found[0])
@@ -173,9 +183,16 @@ class _Reader:
         for many in range(min(4, len(typed)), 0, -1):
             for key, option in prompt.options.items():
                 fresh = chosen.count(key) < option.copies
-                if fresh and not self._unused(option, typed[:many]) and typed[many - 1] in self._named_by(option):
+                if fresh and self._is_named(option, typed[:many]) and typed[many - 1] in self._named_by(option):
                     return key, many
         return None
+
+    def _is_named(self, option: Option, typed: list[str]) -> bool:
+        """Whether this option has all of these words, and each as often: "house house" are two."""
+        label, key = words(self._label(option)), words(option.key)
+        return not self._unused(option, typed) and all(
+            typed.count(word) <= max(1, label.count(word), key.count(word)) for word in typed
+        )
 
     def _legal(self, prompt: PickSome, raw: list[Raw]) -> bool:
         try:

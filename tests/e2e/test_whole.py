@@ -17,9 +17,9 @@ NAMES = {"cities": ("Ada", "Ben", "Carla")}  # else two
 
 
 async def one_answer(people, channel, chance):
-    """Let whoever is asked answer with anything that is suggested, and who has answered last come last; None at the end.
+    """Let whoever is asked answer with anything that is suggested; None when nobody is.
 
-    Who has locked an answer in is still asked, as it may be changed.
+    The last to have answered comes last: who has locked an answer in is still asked.
     """
     for person in list(people):
         if offered := await person.autocomplete("play", "answer", channel, answer=""):

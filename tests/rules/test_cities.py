@@ -10,7 +10,7 @@ from rules.components import HOME, editions
 from rules.errors import BadComponents
 from rules.steward import advise
 from rules.table import Table
-from rules.typed import LABEL, objection, suggest
+from rules.typed import LABEL, objection, same, suggest
 from rules.words import KERNEL, tell
 from tests.rules.cities_tables import CITIES, COMPONENTS, new
 from tests.rules.kit import after, again, looks, mixed, play, unknown, world
@@ -177,6 +177,19 @@ def test_typed_choices_find_tiles_by_their_words():
     one, two = table.view(0)["hand"][0], table.view(0)["hand"][-1]
     names = [told(table.prompt(0).options[tile].text) for tile in (one, two)]
     assert suggest(table, 0, f"{names[0]} + {names[1]}", NAMES)[0].raw == [one, two]
+
+
+def test_two_tiles_of_a_kind_are_named_by_naming_it_twice_and_and_may_stand_between():
+    def deal(state):
+        state.singles.cards += ["house", "park", "house", "shop", "factory", "office", "house"]
+
+    table = new(3, deal, edition="base")
+    assert sorted(table.view(0)["hand"]).count("house") == 3
+    for typed, raw in (("house house", ["house"] * 2), ("house and park", ["house", "park"])):
+        for way in (typed, typed.replace(" and ", " "), typed.upper()):
+            assert [one.raw for one in suggest(table, 0, way, NAMES)] == [raw]
+    assert len(suggest(table, 0, "house and", NAMES)) == 5, "with each of the others, and another of its kind"
+    assert same("House and PARK", "house + park") and not same("park house", "house + park")
 
 
 def test_whatever_is_suggested_is_legal_and_fits_a_line():
