@@ -27,7 +27,7 @@ class Panel:
         really to be told.
         """
         walk = self.sight.walk
-        parts: list[Part] = [self.note] if self.note else []
+        parts: list[Part] = []
         if self.place != "d":
             parts.append(self._head())
         if self._is_elsewhere:
@@ -45,7 +45,12 @@ class Panel:
             parts += self._confirm(walk, foresight)
         else:
             parts += self._ask(walk, walk.question, at)
-        return Page(tuple(parts))
+        return Page(tuple(self._noted(parts)))
+
+    def _noted(self, parts: list[Part]) -> list[Part]:
+        """The parts with the note: below the pictures, where it is seen beside what can be pressed next."""
+        below = max((at for at, part in enumerate(parts, 1) if isinstance(part, Picture)), default=0)
+        return [*parts[:below], self.note, *parts[below:]] if self.note else parts
 
     def address(self, act: str, walk: Walk | None = None) -> str:
         walk = walk or self.sight.walk
@@ -234,8 +239,8 @@ class Panel:
 
     def _bottom(self, row: list[Button], *, paged: bool = False) -> list[Part]:
         walk = self.sight.walk
-        if walk and walk.question and walk.path:
-            row += self._propose(walk)
+        if walk and walk.question and walk.path and (walk.chosen or self.sight.sealed):
+            row += self._propose(walk)  # of single steps the whole is proposed, where its preview tells what it is
         if walk and walk.path and not walk.chosen:
             row.append(Button(word("back"), self.address("b")))
         if paged:
