@@ -12,6 +12,7 @@ from cogs.command import Verb
 from cogs.desk import desk_page
 from cogs.find import Puzzled, by_number
 from cogs.ideas import propose
+from cogs.meanwhile import changed_by
 from cogs.move import your_move
 from cogs.page import Page
 from cogs.panel import Panel
@@ -22,7 +23,7 @@ from cogs.sight import Sight, in_words, look, names_of
 from cogs.twice import DIRECT, doubled
 from cogs.words import word
 from data.errors import Stale
-from data.kept import Info
+from data.kept import Held, Info
 from rules.errors import IllegalAnswer
 from rules.prompts import Raw
 
@@ -95,11 +96,18 @@ class _Press:
             try:
                 sight = look(held, self.game, self.seat, path=self.address.path)
             except Strayed:
-                return word("strayed")
+                return self._strayed(held)
             self.sight, self.walk, self.names = sight, sight.walk, sight.names
-        if self.walk and self.walk.guard != self.address.guard and self.address.act != "c":
-            return word("strayed")
+            if sight.walk and sight.walk.guard != self.address.guard and self.address.act != "c":
+                return self._strayed(held)
         return ""
+
+    def _strayed(self, held: Held) -> str:
+        """That the way leads nowhere any more, and what somebody has done meanwhile."""
+        number = changed_by(held, self.address)
+        told = held.table.journal(self.seat, number - 1) if held.table and number else []
+        lines = in_words(self.game, names_of(held.info), [line for line in told if line.number == number])
+        return "\n".join((word("strayed"), *(f"› {cut(line, 300)}" for line in lines[:4])))
 
     async def _past(self, note: str) -> None:
         """Tell that a press belongs to the past; but one made twice goes on showing what came of it."""
