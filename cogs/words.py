@@ -131,7 +131,8 @@ WORDS = {
     "sure-tell": "💡 **{idea}?**\n⚠️ Everybody at the table will read this, and then it is no secret any more. "
     "Nothing is decided by it.",
     "tell": "Tell them",
-    "nobody-shares": "Nobody shares in that, so there is nobody to propose it to. `/play` chooses it.",
+    "nobody-shares": "That is for you alone to decide, or you share it with a steward, so there is nobody to propose it "
+    "to. `/play` chooses it.",
     "propose-at-desk": "That is your secret. Where it may be told, your desk (our direct messages) has a button.",
     "not-your-idea": "{by} asks {who}. You can tell them what you think of it in the channel.",
     "nothing-now": "Nothing to decide right now.",

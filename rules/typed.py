@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 from unicodedata import combining, normalize
 
 from rules.errors import IllegalAnswer
-from rules.prompts import Among, Amount, Option, Pick, PickSome, Prompt, Raw
+from rules.prompts import Among, Amount, Option, Pick, PickSome, Prompt, Ranked, Raw
 from rules.table import Table
 from rules.words import KERNEL, Seat, Words, tell
 
@@ -106,21 +106,32 @@ class _Reader:
 
     def objection(self, steps: list[Raw], typed: list[str], keys: list[str]) -> str | None:
         """Go along the choices that fit what is typed best, until one that fits better is refused."""
-        prompt = self._table.prompt(self._seat, steps)
+        prompt, move = self._table.prompt(self._seat, steps), self._table.is_move(self._seat)
+        for passed in self._table.forced(self._seat, []) if move and not steps else ():
+            if isinstance(passed, Pick) and (why := self._better_refused(passed, typed)):
+                return why
         if prompt is None:
             return self._first_refusal(lambda key: self._table.prompt(self._seat, [*steps, key]), keys)
         if not isinstance(prompt, Pick):
             return None
-        raw, _, unused = min(self._picks(prompt, typed), key=lambda found: len(found[2]))
-        if unused and (why := self._first_refusal(prompt.parse, [*self._better(prompt, typed, len(unused)), *keys])):
+        if why := self._better_refused(prompt, typed):
             return why
-        going_on = self._table.is_move(self._seat) and len(unused) < len(typed)
-        return self.objection([*steps, raw], unused, keys) if going_on else None
+        raw, _, unused = self._best(prompt, typed)
+        if unused and (why := self._first_refusal(prompt.parse, keys)):
+            return why
+        return self.objection([*steps, raw], unused, keys) if move and len(unused) < len(typed) else None
 
-    def _better(self, prompt: Pick, typed: list[str], many: int) -> list[str]:
-        """The keys of choices that leave fewer typed words unused, whether they are legal or not."""
-        everything = prompt.options.everything.values() if isinstance(prompt.options, Among) else ()
-        return [option.key for option in everything if len(self._unused(option, typed)) < many]
+    def _best(self, prompt: Pick, typed: list[str]) -> Found:
+        return min(self._picks(prompt, typed), key=lambda found: len(found[2]))
+
+    def _better_refused(self, prompt: Pick, typed: list[str]) -> str | None:
+        """Why not what would leave fewer typed words unused than any choice there is, where that is known."""
+        if not isinstance(prompt.options, Among | Ranked):
+            return None
+        least = len(self._best(prompt, typed)[2])
+        left = {key: len(self._unused(option, typed)) for key, option in prompt.options.everything.items()}
+        better = sorted((key for key in left if left[key] < least), key=lambda key: left[key])
+        return self._first_refusal(prompt.parse, better)
 
     def _first_refusal(self, parse: Callable[[str], Any], keys: list[str]) -> str | None:
         """What the first of these keys is refused with, if that says more than that it is no choice."""

@@ -169,7 +169,7 @@ async def typed(app, info, answer):
 
 async def test_an_idea_may_be_typed(app, posted):
     info = await begin(app)
-    for answer, why in (("roma", "It could be"), ("elephant", "cannot make an answer"), ("wait roma", "Nobody shares")):
+    for answer, why in (("roma", "It could be"), ("elephant", "cannot make an answer"), ("wait roma", "for you alone")):
         assert why in (await typed(app, info, answer)).text and not posted
     async with app.live.held(info.id) as held:
         opened = held.table.opened(0)
@@ -185,4 +185,4 @@ async def test_what_is_nobody_s_business_is_proposed_to_nobody(app, posted):
     info = await app.live.open("capitol", "rome", chosen, 2, HOST, "Ada", 5, 6, False, "0")
     await app.live.join(info.id, HOST + 1, "Ben", "1")
     info = await app.live.start(info.id, HOST)
-    assert "Nobody shares in that" in (await typed(app, info, "pass")).text and not posted
+    assert "for you alone to decide" in (await typed(app, info, "pass")).text and not posted

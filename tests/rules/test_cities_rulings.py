@@ -10,6 +10,7 @@ from rules.cities.guide import TOPICS
 from rules.cities.placing import SINGLE, Legal, Site, covered, fitting
 from rules.cities.scoring import district_points, district_size, factories, houses, taverns
 from rules.errors import IllegalAnswer, Refused
+from rules.typed import objection
 from rules.words import tell
 from tests.rules.cities_tables import CITIES, MATS, build, district, drawn, new, plan, scored
 from tests.rules.kit import again
@@ -261,6 +262,20 @@ def test_ruling_39_waiting_is_not_offered_once_the_partner_has_placed():
     table.answer(BOB, ["house-right"])
     assert "wait-left" not in keys(table, ANN) and "wait-right" in keys(table, ANN)
     assert "Bob has already placed in Roma" in why(table.answer, ANN, ["wait-left"])
+
+
+def test_ruling_39_a_wait_that_is_typed_is_refused_with_its_reason():
+    table = placing(*SIMPLE)
+    assert objection(table, ANN, "Roma: wait for Cat", NAMES) is None, "that is no wait at all"
+    table.answer(BOB, ["house-right"])
+    for typed in ("Roma: wait for Bob", "wait roma"):
+        assert "Bob has already placed in Roma" in objection(table, ANN, typed, NAMES)
+    table.answer(ANN, ["shop-right"])
+    for typed in ("Capua office", "capua d4"):
+        assert "already placed a tile in Capua" in objection(table, ANN, typed, NAMES)
+    for typed in ("Roma: shop", "shop"):
+        assert "You have already placed your shop" in objection(table, ANN, typed, NAMES)
+    assert "G7" in objection(table, ANN, "Roma office g7", NAMES)
 
 
 def test_ruling_39_if_both_wait_the_lower_seating_number_must_place_there():
