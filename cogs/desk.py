@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 
+import render
 from cogs.address import Paths
 from cogs.faults import record
 from cogs.mail import Nowhere, delete, edit, send
@@ -285,7 +286,7 @@ def desk_page(
     asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling)
     hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
     top: list[Part] = [word("desk-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)]
-    if not any(each.name == "hand" for each in asked.pictures):
+    if not any(each.name in render.hands(sight.game.key) for each in asked.pictures):
         top.append(picture(sight, "hand", hand))
     return Page((*top, hand, *asked.parts, [Button(word("to-table"), home, link=True)]))
 

@@ -9,14 +9,14 @@ from cogs.sight import names_of
 from cogs.words import MARKS, listed, word
 from data.kept import Info
 from rules.components import Components, Edition, sources
-from rules.game import Game, Somebody
+from rules.game import Game, OneOf, Somebody
 
 
 def lobby_page(info: Info, game: Game[Any], editions: Mapping[str, Edition]) -> Page:
     """Build the post of a table that has not begun, or has begun since."""
     if info.status == "closed" and info.started_at is None:
         return Page((word("lobby-closed", title=game.title, host=_host(info)),))
-    parts: list[Part] = [_head(info, game, editions), _seats(info)]
+    parts: list[Part] = [_head(info, game, editions), _seats(info, game)]
     if info.status == "lobby":
         parts += [word("lobby-promise", promise=info.promise), _buttons(info)]
         if info.invited:
@@ -52,11 +52,12 @@ def _host(info: Info) -> str:
 
 
 def _options(info: Info, game: Game[Any]) -> str:
-    """The options that are not as usual."""
+    """The options that are not as usual, and those that are always told."""
     usual = game.choices({})
     lines = []
     for key, value in info.options.items():
-        if value != usual.get(key):
+        option = game.options.get(key)
+        if value != usual.get(key) or (isinstance(option, OneOf) and option.telling):
             lines.append(word("lobby-option", name=key.replace("_", " "), value=_value(info, game, key, value)))
     return "".join(lines)
 
@@ -69,12 +70,14 @@ def _value(info: Info, game: Game[Any], key: str, value: Any) -> str:
     return game.words.get(str(value), str(value))
 
 
-def _seats(info: Info) -> str:
+def _seats(info: Info, game: Game[Any]) -> str:
     who = [
         f"{MARKS[seat.colour]} {shown}" + (word("post-steward") if seat.steward else "")
         for seat, shown in zip(info.seats, names_of(info), strict=True)
     ]
-    return word("lobby-seats", taken=len(who), size=info.size, who=", ".join(who))
+    seats = word("lobby-seats", taken=len(who), size=info.size, who=", ".join(who))
+    fewer = info.status == "lobby" and not info.is_full and info.size > game.seats[0]
+    return seats + (word("lobby-fewer", low=game.seats[0]) if fewer else "")
 
 
 def _buttons(info: Info) -> list[Button]:

@@ -128,7 +128,7 @@ class Panel:
         lines = [word("picked", cards=picked) if picked else word("picked-none")]
         if walk.tally:
             lines.append(walk.tally)
-        if len(walk.chosen) > 1:
+        if question.ordered and len(walk.chosen) > 1:
             lines.append(word("picked-order"))
         if question.condition:
             lines.append(word("condition", sentence=question.condition))
@@ -196,10 +196,10 @@ class Panel:
             Entry(str(number), _labelled(choice, figures), choice.note)
             for number, choice in left[at * OPTIONS : (at + 1) * OPTIONS]
         ]
-        hint = word("choose-more") if question.several else word("choose")
+        most = min(len(entries), question.most - len(walk.chosen)) if question.several else 1
+        hint = word("choose-some", most=most) if most > 1 else word("choose-more" if question.several else "choose")
         if pages > 1:
             hint = word("choose-page", page=at + 1, pages=pages)
-        most = min(len(entries), question.most - len(walk.chosen)) if question.several else 1
         parts: list[Part] = [Menu(self.address(f"s{at}", walk), hint, entries, most)]
         if pages > 1:
             turn = [

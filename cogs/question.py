@@ -30,7 +30,10 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What is asked. `least` and `most` are the bounds of how many, or of the amount itself if `choices` is None."""
+    """What is asked. `least` and `most` are the bounds of how many, or of the amount itself if `choices` is None.
+
+    `ordered`: the order in which several are chosen means something.
+    """
 
     key: str
     text: str
@@ -40,6 +43,7 @@ class Question:
     most: int
     condition: str
     repeats: bool
+    ordered: bool
 
 
 class Foresight(NamedTuple):
@@ -228,6 +232,7 @@ class _Way:
             most=bounds[1],
             condition=condition,
             repeats=prompt.repeats,
+            ordered=isinstance(prompt, PickSome) and prompt.ordered,
         )
 
     def _standing(self, whole: Raw | None) -> str:

@@ -33,9 +33,13 @@ class Result(NamedTuple):
 
 
 class OneOf(NamedTuple):
-    """An option with a few values, the default first; a pair of booleans is a switch."""
+    """An option with a few values, the default first; a pair of booleans is a switch.
+
+    A `telling` one is told of every new table, and not only where it is not as usual.
+    """
 
     values: tuple[Any, ...]
+    telling: bool = False
 
 
 class Somebody(NamedTuple):

@@ -165,13 +165,17 @@ class Pick(Prompt):
 
 @dataclass(frozen=True, slots=True)
 class PickSome(Prompt):
-    """From `least` to `most` options, a key as often as its count. `tally` says what the values so far amount to."""
+    """From `least` to `most` options, a key as often as its count; `ordered` where their order means something.
+
+    `tally` says what the values so far amount to.
+    """
 
     options: Options
     least: int
     most: int
     condition: Condition | None = None
     tally: Callable[[list[Any]], Sentence] | None = None
+    ordered: bool = field(default=False, kw_only=True)
 
     def parse(self, raw: Raw) -> list[Any]:
         if not isinstance(raw, list) or not self.least <= len(raw) <= self.most:

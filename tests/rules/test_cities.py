@@ -5,13 +5,14 @@ from copy import deepcopy
 import pytest
 
 from rules.chance import Chance
+from rules.cities import prose
 from rules.cities.components import check, inventory
 from rules.components import HOME, editions
 from rules.errors import BadComponents
 from rules.steward import advise
 from rules.table import Table
 from rules.typed import LABEL, objection, same, suggest
-from rules.words import KERNEL, tell
+from rules.words import KERNEL, say, tell
 from tests.rules.cities_tables import CITIES, COMPONENTS, new
 from tests.rules.kit import after, again, looks, mixed, play, unknown, world
 
@@ -31,6 +32,14 @@ def at_placing(seats=3, seed="placing", turns=1, **options):
         view = table.view(None)
         if view["phase"] == "placing" and view["turn"] >= turns:
             return table
+
+
+def test_what_a_district_and_its_size_are_called():
+    district = {"types": ["factory", "park"], "first": 8, "second": 4, "sizes": [1, 2], "points": [4, 8]}
+    view = {"cities": [{"name": "Roma"}, {"name": "Ostia"}]}
+    line = told(prose._district(view, district))
+    assert line == "District factory and park (8 and 4 points): Roma 1 space, 4 points, Ostia 2 spaces, 8 points."
+    assert told(say("district", one="factory", two="park")) == "district factory and park"
 
 
 # Counts

@@ -58,6 +58,11 @@ def why(attempt, *given):
     return tell(refusal.value.sentence, CITIES.words, NAMES)
 
 
+def desk(table, seat):
+    """What a seat is told of its hand and cities."""
+    return "\n".join(tell(line, CITIES.words, NAMES) for line in CITIES.prose.hand(table.view(seat)))
+
+
 def laid(table, city):
     return {each["at"]: each["tile"] for each in table.view(None)["cities"][city]["tiles"]}
 
@@ -287,6 +292,10 @@ def test_ruling_39_if_both_wait_the_lower_seating_number_must_place_there():
     assert not any(key.endswith("right") for key in keys(table, BOB))
     told = [tell(line.sentence, CITIES.words, NAMES) for line in table.journal(None)]
     assert told[-1].startswith("Both wait in Roma: Ann has the lower seating number, 1, and must place.")
+    assert table.view(None)["seats"][ANN]["waits"] == [], "who must place waits no more"
+    assert "with Bob: Roma, 0 points. Bob waits for you there." in desk(table, ANN)
+    assert "with Ann: Roma, 0 points. You wait for Ann there." in desk(table, BOB)
+    assert "there" not in desk(table, CAT)
 
 
 def test_ruling_39_the_lower_number_cannot_wait_for_one_who_waits():
