@@ -75,8 +75,13 @@ _JOURNAL = {
     "shared": "{who:seats} share the victory with {score} points each: nothing breaks the tie.",
     "waits": "{who:seat} waits for {partner:seat} in {city}.",
     "won": "{who:seats} wins with {score} points.",
-    "won-by-count": "{who:seats} wins: {tied:seats} have {score} points each, and {who:seats} has the most tiles of "
-    "the type that decides, {type:word}: {many}.",
+    "won-by-count": "{who:seats} wins: {tied:seats} have {score} points each and {higher} in their other city, and "
+    "{who:seats} has the most tiles of the type that decides, {type:word}: {many}.",
+    "won-by-count-of": "{who:seats} wins: {tied:seats} have {score} points each, of whom {still:seats} have the "
+    "highest other city with {higher}, and {who:seats} has the most tiles of the type that decides, {type:word}: "
+    "{many}.",
+    "won-by-count-two": "{who:seats} wins: {tied:seats} have {score} points each, and {who:seats} has the most tiles "
+    "of the type that decides, {type:word}: {many}.",
     "won-by-higher": "{who:seats} wins: {tied:seats} have {score} points each, and the other city of {who:seats} is "
     "the highest with {higher}.",
 }
