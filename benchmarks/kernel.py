@@ -17,9 +17,10 @@ from rules.games import GAMES
 from rules.steward import advise
 from rules.table import Row, Table
 
-RATIO = {"capitol": 2.0, "colosseum": 2.0, "cities": 1.0}  # goals: answers a second, in python-chess moves a second
-GAMES_A_MINUTE = {"capitol": 2000, "colosseum": 2000, "cities": 500}
-THINKING = {"cities": 0.1}  # seconds a steward may take for an answer, where it is not 0.05
+# goals: answers a second, in python-chess moves a second
+RATIO = {"capitol": 2.0, "colosseum": 2.0, "cities": 1.0, "corduba": 1.0}
+GAMES_A_MINUTE = {"capitol": 2000, "colosseum": 2000, "cities": 500, "corduba": 200}
+THINKING = {"cities": 0.1, "corduba": 0.15}  # seconds a steward may take for an answer, where it is not 0.05
 GOLDEN = Path(__file__).parent.parent / "tests" / "games"
 GAMES_EACH = 30
 
@@ -98,7 +99,7 @@ def _replay(key: str) -> Iterator[Figure]:
 
 def _steps(row: Row) -> int:
     """The steps of a move count; a list of equal things chosen at once is one."""
-    return max(1, len(row.raw)) if row.key in ("turn", "overflow", "place") else 1
+    return max(1, len(row.raw)) if row.key in ("turn", "after", "overflow", "place") else 1
 
 
 def _steward(key: str) -> Figure:

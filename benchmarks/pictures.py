@@ -40,7 +40,8 @@ def figures() -> Iterator[Figure]:
 
 def _picture(game: str, name: str, view: Any, people: Any) -> Iterator[Figure]:
     """Processor times, which others that share the machine hardly touch."""
-    turns = cycle([[each._replace(waited=seat == n) for n, each in enumerate(people)] for seat in range(len(people))])
+    seats = range(max(1, len(people)))
+    turns = cycle([[each._replace(waited=seat == n) for n, each in enumerate(people)] for seat in seats])
     image = draw(game, name, view, people)
     drawing, encoding = best(lambda: draw(game, name, view, next(turns)), 8), best(lambda: encoded(image), 3)
     seen, ratio = f"{drawing * 1e3:.0f} ms, {drawing / encoding:.2f} x {encoding * 1e3:.0f} ms", drawing / encoding

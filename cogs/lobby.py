@@ -52,14 +52,20 @@ def _host(info: Info) -> str:
 
 
 def _options(info: Info, game: Game[Any]) -> str:
-    """The options that are not as usual, and those that are always told."""
+    """The options that are not as usual, and those always told or for tables of this size only."""
     usual = game.choices({})
     lines = []
     for key, value in info.options.items():
-        option = game.options.get(key)
-        if value != usual.get(key) or (isinstance(option, OneOf) and option.telling):
+        if value != usual.get(key) or _is_special(info, game, key):
             lines.append(word("lobby-option", name=key.replace("_", " "), value=_value(info, game, key, value)))
     return "".join(lines)
+
+
+def _is_special(info: Info, game: Game[Any], key: str) -> bool:
+    option = game.options.get(key)
+    if not isinstance(option, OneOf):
+        return False
+    return option.telling or (option.seats is not None and option.matters(info.size))
 
 
 def _value(info: Info, game: Game[Any], key: str, value: Any) -> str:
@@ -76,8 +82,9 @@ def _seats(info: Info, game: Game[Any]) -> str:
         for seat, shown in zip(info.seats, names_of(info), strict=True)
     ]
     seats = word("lobby-seats", taken=len(who), size=info.size, who=", ".join(who))
-    fewer = info.status == "lobby" and not info.is_full and info.size > game.seats[0]
-    return seats + (word("lobby-fewer", low=game.seats[0]) if fewer else "")
+    low = max(2, game.seats[0])  # nobody begins alone what was opened for several
+    fewer = info.status == "lobby" and not info.is_full and info.size > low
+    return seats + (word("lobby-fewer", low=low) if fewer else "")
 
 
 def _buttons(info: Info) -> list[Button]:

@@ -1,5 +1,7 @@
 """The private panel: an open question, or what came of an answer, as a page. The desk shows the same below the hand."""
 
+from collections.abc import Sequence
+
 import render
 from cogs.address import Address, Paths
 from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part
@@ -117,7 +119,7 @@ class Panel:
             parts.append(word("done-steps", steps=" › ".join(walk.done)))
         if question.several:
             parts.append(self._picked(walk, question))
-        figures, pictures = self._pictures(question, walk)
+        figures, pictures = self._pictures(question, walk, at)
         parts += pictures
         parts += self._choices(walk, question, at, figures)
         return parts
@@ -134,20 +136,29 @@ class Panel:
             lines.append(word("condition", sentence=question.condition))
         return "\n".join(lines)
 
-    def _pictures(self, question: Question, walk: Walk) -> tuple[dict[str, str], list[Part]]:
-        """Number the spots of the choices as one reads them, and show the pictures they are on."""
+    def _pictures(self, question: Question, walk: Walk, at: int) -> tuple[dict[str, str], list[Part]]:
+        """Number the spots of the choices as one reads them, and show the pictures with those on the page."""
         sight = self.sight
         placed = {choice.key: choice.spot.partition("/")[::2] for choice in question.choices or () if choice.spot}
         spots: dict[str, dict[str, str]] = {}
         for picture in dict.fromkeys(picture for picture, _ in placed.values()):
-            here, first = {place for on, place in placed.values() if on == picture}, 1 + sum(map(len, spots.values()))
-            order = [place for place in render.reading(sight.game.key, picture, sight.view) if place in here]
+            places = list(dict.fromkeys(place for on, place in placed.values() if on == picture))
+            first = 1 + sum(map(len, spots.values()))
+            order = render.reading(sight.game.key, picture, sight.view, places)
             spots[picture] = {place: str(number) for number, place in enumerate(order, first)}
         figures = {key: spots[picture][place] for key, (picture, place) in placed.items() if place in spots[picture]}
-        told = sorted((int(figures[each.key]), each.label) for each in question.choices or () if each.key in figures)
+        left = remaining(question.choices or (), walk.chosen, figures)
+        here = [choice for _, choice in _on_page(left, at)] if len(left) > OPTIONS else list(question.choices or ())
+        seen = {placed[choice.key] for choice in here if choice.key in figures}
+        told = sorted((int(figures[each.key]), each.label) for each in here if each.key in figures)
         alt = ", ".join(f"{figure}: {label}" for figure, label in told)
+        on_page = {
+            picture: {place: figure for place, figure in on.items() if (picture, place) in seen}
+            for picture, on in spots.items()
+        }
         shown: list[Part] = [
-            Picture(sight.game.key, name, sight.view, people(sight), alt, on, walk.chosen) for name, on in spots.items()
+            Picture(sight.game.key, name, sight.view, people(sight), alt, on, walk.chosen)
+            for name, on in on_page.items()
         ]
         return figures, shown
 
@@ -190,12 +201,9 @@ class Panel:
     def _menus(
         self, walk: Walk, question: Question, at: int, left: list[tuple[int, Choice]], figures: dict[str, str]
     ) -> list[Part]:
-        pages = -(-len(left) // OPTIONS)
+        pages = _pages(left)
         at = at % pages
-        entries = [
-            Entry(str(number), _labelled(choice, figures), choice.note)
-            for number, choice in left[at * OPTIONS : (at + 1) * OPTIONS]
-        ]
+        entries = [Entry(str(number), _labelled(choice, figures), choice.note) for number, choice in _on_page(left, at)]
         most = min(len(entries), question.most - len(walk.chosen)) if question.several else 1
         hint = word("choose-some", most=most) if most > 1 else word("choose-more" if question.several else "choose")
         if pages > 1:
@@ -259,6 +267,16 @@ class Panel:
                 ]
             )
         return parts
+
+
+def _pages(left: Sequence[tuple[int, Choice]]) -> int:
+    return max(1, -(-len(left) // OPTIONS))
+
+
+def _on_page(left: Sequence[tuple[int, Choice]], at: int) -> Sequence[tuple[int, Choice]]:
+    """As many choices as a menu holds; before the first page comes the last one."""
+    at %= _pages(left)
+    return left[at * OPTIONS : (at + 1) * OPTIONS]
 
 
 def waiting_line(sight: Sight) -> str:

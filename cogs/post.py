@@ -40,8 +40,8 @@ def board_in_words(page: Page) -> Page:
 
 
 def seat_lines(sight: Sight) -> list[str]:
-    """One line a seat: its mark, its name, what is public about it, whether it must answer."""
-    return [
+    """One line a seat: its mark, its name, what is public about it, whether it must answer; others come after them."""
+    lines = [
         word(
             "post-seat",
             mark=MARKS[seat.colour],
@@ -51,6 +51,7 @@ def seat_lines(sight: Sight) -> list[str]:
         )
         for seat in sight.info.seats
     ]
+    return lines + sight.all_words(sight.game.prose.others(sight.view))
 
 
 def _turn(sight: Sight, seat: int) -> str:

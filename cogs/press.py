@@ -77,7 +77,8 @@ class _Press:
                 assert self.walk is not None
                 await self._answer(self.walk.whole, always=act == "a")
             case "l":
-                await self._answer(self._key(int(number)), always=True)
+                key = self._key(int(number))
+                await self._answer([key] if self.walk and self.walk.move else key, always=True)
             case _:
                 await self._forward()
 

@@ -250,8 +250,8 @@ class _Way:
 
     def _choice(self, prompt: Prompt, option: Option) -> Choice:
         label, standing = self.words(option.text), ""
-        if prompt.repeats:
-            standing = standing_answer(self.table.game.words, prompt.key, option.key, label)
+        if not self.raws and self.table.repeats(self.seat):
+            standing = standing_answer(self.table.game.words, prompt.key, option.key, "" if self.move else label)
         return Choice(option.key, label, self._note(option), option.copies, option.spot, option.final, standing)
 
     def _note(self, option: Option) -> str:
@@ -269,8 +269,13 @@ class _Way:
 
 
 def standing_answer(words: Words, question: str, answer: Raw, label: str) -> str:
-    """What an answer means when it stands. A game whose words say that of some answers lets only those stand."""
+    """What an answer means when it stands. A game whose words say that of some answers lets only those stand.
+
+    Of moves, only those of a single step that the words tell of.
+    """
     said = f"always-{question}-"
+    if isinstance(answer, list) and len(answer) == 1:
+        (answer,) = answer
     return words.get(f"{said}{answer}") or ("" if any(key.startswith(said) for key in words) else label)
 
 

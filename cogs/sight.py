@@ -104,7 +104,7 @@ def look(
         walk=walk(table, seat, names, path) if asked and seat is not None else None,
         given=None if given is None or seat is None else told(table, seat, names, given),
         given_keys=tuple(map(str, given)) if isinstance(given, list) else (),
-        repeats=asked and seat is not None and _repeats(table, seat),
+        repeats=asked and seat is not None and table.repeats(seat),
         revocable=seat is not None and held.info.status == "running" and table.can_take_back(seat),
         last=0 if seat is None else held.last(seat),
         standing=() if seat is None else _standing(game, names, table.standing(seat)),
@@ -124,12 +124,6 @@ def _sums_up(table: Table[Any], line: Line) -> bool:
     """Whether the result or the score sheet tells this again."""
     why = table.result.why if table.result else None
     return line.sentence == why or line.sentence.key in table.game.prose.sums
-
-
-def _repeats(table: Table[Any], seat: Seat) -> bool:
-    """Whether the seat's question may have a standing answer; one of several steps never has."""
-    prompt = table.prompt(seat)
-    return prompt is not None and prompt.repeats and not table.is_move(seat)
 
 
 def _standing(game: Game[Any], names: Sequence[str], standing: dict[str, Raw]) -> tuple[tuple[str, str], ...]:

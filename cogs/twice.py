@@ -44,7 +44,8 @@ def _given(table: Table[Any], names: Sequence[str], address: Address, values: li
     if begun.question is None:
         return begun.whole
     if address.act[0] == "l" and begun.question.choices:
-        return begun.question.choices[int(address.act[1:])].key
+        key = begun.question.choices[int(address.act[1:])].key
+        return [key] if begun.move else key
     if address.act[0] not in DIRECT:
         return None
     return walk(table, address.seat, names, onward(address, values, several=begun.question.several)).whole

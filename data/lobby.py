@@ -23,6 +23,8 @@ def choices(game: Game[Any], size: int, chosen: Mapping[str, Any]) -> Choices:
         if isinstance(option, OneOf) and (type(value), value) not in [(type(each), each) for each in option.values]:
             values = [str(each) for each in option.values]
             raise Declined(say("table-no-value", option=name, value=str(value), values=values))
+        if isinstance(option, OneOf) and value != option.values[0] and not option.matters(size):
+            raise Declined(say("table-option-size", option=name, size=size))
     return game.choices(chosen)
 
 
@@ -142,12 +144,17 @@ def hand_on(info: Info, by: int, to: int) -> Info:
 
 
 def start(info: Info, game: Game[Any], by: int, at: int) -> Info:
-    """Begin with those who are there; an option that names a user becomes that user's seat, or lots decide."""
+    """Begin with those who are there; an option that names a user becomes that user's seat, or lots decide.
+
+    Nobody is left to play alone who has opened a table for several.
+    """
     in_lobby(info, "table-start")
     host_only(info, by, "table-start")
     count = len(info.seats)
     if count not in game.seats:
         raise Declined(say("table-too-few", game=game.title, least=game.seats[0], count=count), info.id)
+    if count == 1 < info.size:
+        raise Declined(say("table-alone", game=game.title), info.id)
     named = {name: info.options[name] for name, option in game.options.items() if not isinstance(option, OneOf)}
     seats = {name: None if user is None else info.seat_of(user) for name, user in named.items()}
     return replace(

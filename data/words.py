@@ -70,6 +70,7 @@ WORDS: Words = {
     "table-wrong-size": "{game} is for {least} to {most} players, not for {size}.",
     "table-no-edition": "There is no edition {edition} of {game}. You can choose: {editions:words}.",
     "table-no-option": "{game} has no option {option}.",
+    "table-option-size": "{option} means nothing at a table of {size}. Leave it as it is, or change the seats.",
     "table-no-value": "{option} cannot be {value}. You can choose: {values:words}.",
     "table-colour": "You cannot be {colour:word} here. These colours are free: {free:words}.",
     "table-seated": "You sit at this table already. Name a free colour to change yours, or leave with /table leave.",
@@ -83,6 +84,8 @@ WORDS: Words = {
     "table-no-steward": "No steward sits at this table. /table steward lets one play.",
     "table-heir": "The table can only be handed to somebody who sits at it.",
     "table-heir-self": "You are the host already.",
+    "table-alone": "Nobody has joined you yet. Let the steward take a seat with /table steward, or leave this table "
+    "and open one of {game} with seats:1.",
     "table-too-few": "You cannot start with {count}: {game} needs at least {least}. "
     "Wait for somebody to join, invite somebody, or let the steward play (/table steward).",
     "table-alive": "Somebody has been here since.",

@@ -2,10 +2,11 @@
 
 A game's pictures stand in `render/<game>/`, which holds `PICTURES` (a function for each name), `BOARDS` (the names of
 the public post, in the order shown) and `READING` (for a picture with spots, its places in the order in which one reads
-them); and `HANDS`, where other pictures than "hand" show a seat all that its hand does. Everything else here is shared by all games.
+them); and `HANDS`, where other pictures than "hand" show a seat all that its hand does. Everything else here is shared
+by all games.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib import import_module
 from io import BytesIO
 from types import MappingProxyType
@@ -53,10 +54,16 @@ def hands(game: str) -> tuple[str, ...]:
     return "hand", *others
 
 
-def reading(game: str, picture: str, view: View) -> list[str]:
-    """The places on a picture in the order in which one reads them, for numbers that rise from place to place."""
+def reading(game: str, picture: str, view: View, places: Collection[str] | None = None) -> list[str]:
+    """The places on a picture in the order in which one reads them, for numbers that rise from place to place.
+
+    Without `places` these are all that the view tells. Those it cannot tell, such as where a tile could lie, come last,
+    in the order in which they are offered.
+    """
     order: list[str] = import_module(f"render.{game}").READING[picture](view)
-    return order
+    if places is None:
+        return order
+    return [place for place in order if place in places] + [place for place in places if place not in order]
 
 
 def draw(

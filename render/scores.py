@@ -114,7 +114,7 @@ def _row(picture: Picture, said: Sheet, row: Row, top: float, centres: Sequence[
 def _cell(picture: Picture, cell: Cell, unit: Sprite | None, centre: float, middle: float) -> None:
     """Points to the left of the pieces behind them; nothing is a dash, what is not known a question mark."""
     right = centre + 12
-    points = "?" if cell.points is None else str(cell.points) if cell.points else "–"
+    points = "?" if cell.points is None else str(cell.points).replace("-", "−") if cell.points else "–"
     if cell.first:
         across = width(points, FIGURE, 54) + 36
         fill, edge = (palette.MARBLE, palette.BRONZE) if cell.tied else (palette.FIRST, palette.INK)

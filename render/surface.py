@@ -23,7 +23,10 @@ TOP = 134  # where the content begins
 
 
 class Lettering(NamedTuple):
-    """One piece of text as it stands: left, top, right and bottom of its ink. Faded: under a veil, not to be read."""
+    """One piece of text as it stands: left, top, right and bottom of its ink.
+
+    Faded: under a veil, not to be read. Upright: turned, to be read from below.
+    """
 
     text: str
     face: str
@@ -31,6 +34,7 @@ class Lettering(NamedTuple):
     fill: str
     box: tuple[int, int, int, int]
     faded: bool = False
+    upright: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,15 @@ class Surface:
         box = (left + 1, top, left + drawn.mask.width - 2, top + drawn.mask.height - 1)
         self.lettering.append(Lettering(line, face, size, fill, box))
         return long
+
+    def upright(self, x: float, y: float, words: str, size: int = 44, face: str = LABEL) -> None:
+        """Write one line from below upwards, its middle at x, y."""
+        drawn = letters(words, face, size)
+        mask = drawn.mask.transpose(Image.Transpose.ROTATE_90)
+        left, top = round(x + size * 0.345) + drawn.top, round(y - mask.height / 2)
+        self.image.paste(palette.rgb(palette.INK), (left, top), mask)
+        box = (left, top + 2, left + mask.width - 1, top + mask.height - 1)
+        self.lettering.append(Lettering(words, face, size, palette.INK, box, upright=True))
 
     def put(self, sprite: Sprite, x: float, y: float, align: Align = "middle", anchor: Anchor = "middle") -> None:
         """Put a sprite with the named point of it at x, y."""

@@ -35,11 +35,16 @@ class Result(NamedTuple):
 class OneOf(NamedTuple):
     """An option with a few values, the default first; a pair of booleans is a switch.
 
-    A `telling` one is told of every new table, and not only where it is not as usual.
+    `seats` are the sizes of a table at which it matters, None if at all; at others it stays as it is by default. A
+    `telling` one is told of every new table, and not only where it is not as usual.
     """
 
     values: tuple[Any, ...]
+    seats: range | None = None
     telling: bool = False
+
+    def matters(self, seats: int) -> bool:
+        return self.seats is None or seats in self.seats
 
 
 class Somebody(NamedTuple):
@@ -56,6 +61,11 @@ class Topic(NamedTuple):
     text: str
 
 
+def _nobody(view: View) -> list[Sentence]:
+    """In most games only the seats play."""
+    return []
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prose:
     """A view in words. Everything that is told of a position and does not come from the journal.
@@ -67,6 +77,7 @@ class Prose:
     hand       what the seat alone knows and has before it; only for a seat's view
     scores     the score sheet with how each number came about
     sums       keys of those lines of the journal that the score sheet tells again
+    others     what is public about whoever plays without a seat, in one line each, with the name
     """
 
     headline: Callable[[View], Sentence]
@@ -76,6 +87,7 @@ class Prose:
     hand: Callable[[View], list[Sentence]]
     scores: Callable[[View], list[Sentence]]
     sums: tuple[str, ...] = ()
+    others: Callable[[View], list[Sentence]] = _nobody
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -96,6 +96,10 @@ class Table(Generic[S]):
         """Whether the seat's question has several steps, so that a list of them is its answer."""
         return isinstance(self._question(seat), Move)
 
+    def repeats(self, seat: Seat) -> bool:
+        """Whether the seat's question may have a standing answer."""
+        return self._question(seat).repeats
+
     def sample(self, seat: Seat, chance: Chance) -> Raw:
         """Any legal answer, for random play; `chance` is the player's own."""
         return self._question(seat).sample(chance)
@@ -192,7 +196,7 @@ class Table(Generic[S]):
         self._asked: Mapping[Seat, Asked] = {}
         self._given: dict[Seat, Any] = {}  # in an open sealed stage
         self._opened: dict[Seat, int] = {}
-        self._new: list[Seat] = []  # whose question may answer itself
+        self._new: list[Seat] = []  # whose question may answer itself, being new or another than before
         self._always: dict[tuple[Seat, str], Raw] = {}
         self._acts: list[_Act] = []
         self._number = self._stage = 0
@@ -243,7 +247,8 @@ class Table(Generic[S]):
             self.chance.shut = True  # questions, and the scripts of moves, must not draw
         new = [seat for seat in asked if seat in answered or asked[seat] is not before.get(seat)]
         self._opened.update(dict.fromkeys(new, self._number))
-        self._new = [seat for seat in asked if seat in new or seat in self._new]
+        changing = [seat for seat, question in asked.items() if not isinstance(question, Prompt)]
+        self._new = [seat for seat in asked if seat in new or seat in self._new or seat in changing]
         self._asked, self._stage = asked, len(self._acts)
 
     def _settle(self) -> None:

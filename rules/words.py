@@ -42,6 +42,7 @@ def tell(sentence: Sentence, words: Words, names: Sequence[str]) -> str:
 
     A template marks a seat `{who:seat}`, seats `{all:seats}`, a word `{what:word}`, several `{all:words}`, and
     sentences within it `{part:say}` and `{parts:says}`, and a number with its noun `{cards:many card|cards}`.
+    A seat beyond the names is nobody's at the table: the game plays it itself, and its words call it "automaton".
     """
     return _Teller(words, names).vformat(
         words[sentence[0]] if sentence[0] in words else KERNEL[sentence[0]], (), sentence[1]
@@ -55,9 +56,9 @@ class _Teller(Formatter):
     def format_field(self, value: Any, spec: str) -> str:
         match spec:
             case "seat":
-                return str(self._names[value])
+                return self._name(value)
             case "seats":
-                return _listed([str(self._names[seat]) for seat in value])
+                return _listed([self._name(seat) for seat in value])
             case "word":
                 return str(self._words.get(value, value))
             case "words":
@@ -70,6 +71,9 @@ class _Teller(Formatter):
             one, several = spec.removeprefix("many ").split("|")
             return f"{value} {one if value == 1 else several}"
         return str(super().format_field(value, spec))
+
+    def _name(self, seat: Seat) -> str:
+        return str(self._names[seat]) if seat < len(self._names) else self._words["automaton"]
 
 
 def _listed(names: Sequence[str]) -> str:

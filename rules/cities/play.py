@@ -124,15 +124,4 @@ def place(state: State) -> Script[None]:
     while left := [seat for seat in state.seating if state.sides[seat]]:
         able = left[:1] if state.options["placing"] == "in_turn" else [s for s in left if open_sides(state, s)]
         seat, chosen = yield from ask_any({seat: questions[seat] for seat in able})
-        if chosen.tile is None:
-            wait(state, seat, chosen)
-        else:
-            lay(state, seat, chosen)
-        partner = state.shares[seat][chosen.side].partner
-        if partner is not None and has_no_choice(state, partner):
-            questions[partner] = partial(placing, state, partner)  # a new question, which answers itself
-
-
-def has_no_choice(state: State, seat: Seat) -> bool:
-    """Whether what its partner has just done leaves a seat one tile, one city and one space."""
-    return bool(open_sides(state, seat)) and placing(state, seat).only() is not None
+        (wait if chosen.tile is None else lay)(state, seat, chosen)

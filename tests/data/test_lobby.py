@@ -1,11 +1,16 @@
 """The lobby: who may do what, and the sentence for whoever may not."""
 
+from dataclasses import replace
+
 import pytest
 
 from data.errors import Declined
 from data.kept import COLOURS
+from data.lobby import choices, start
 from rules.chance import promise, seed
+from rules.game import OneOf
 from tests.data.kit import ANN, BOB, CAT, DAN, EVE, NAMES, opened, started, told
+from tests.toys import BIDS
 
 
 async def joined(live, *people, **more):
@@ -117,6 +122,24 @@ async def test_options_editions_and_sizes_that_do_not_exist_are_refused_with_tho
     with pytest.raises(Declined, match="table-no-game"):
         await live.open("chess", "plain", {}, 2, ANN, "Ann", 1, 1, False, "j")
     assert await live.store.table_in(100) is None
+
+
+def test_an_option_that_means_nothing_at_a_size_stays_as_it_is():
+    game = replace(BIDS, options={"level": OneOf(("easy", "hard"), seats=range(2, 3))})
+    assert choices(game, 2, {"level": "hard"}) == {"level": "hard"}
+    assert choices(game, 3, {"level": "easy"}) == {"level": "easy"}, "commands send what nobody has chosen, too"
+    with pytest.raises(Declined) as refused:
+        choices(game, 3, {"level": "hard"})
+    assert told(refused) == "level means nothing at a table of 3. Leave it as it is, or change the seats."
+
+
+async def test_nobody_is_left_to_play_alone_who_has_not_asked_for_it(live):
+    game = replace(BIDS, seats=range(1, 6))
+    several, alone = await opened(live), await opened(live, channel=200)
+    with pytest.raises(Declined) as refused:
+        start(several, game, ANN, 0)
+    assert told(refused).startswith("Nobody has joined you yet.")
+    assert start(replace(alone, size=1), game, ANN, 0).size == 1
 
 
 async def test_a_leaving_host_hands_the_table_on_and_the_last_one_closes_it(live):

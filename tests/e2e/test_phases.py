@@ -26,8 +26,20 @@ PHASES = {
     "cities duplexes": ("Round 2 of 3", lambda table, view: view["round"] == 2 and view["phase"] == "choosing"),
     "cities ending": ("turn 4 of 4 ·", lambda table, view: view["round"] == 3 and view["turn"] == 4),
 }
+PHASES |= {
+    f"corduba {phase}": (headline, lambda table, view, phase=phase: view["phase"] == phase)
+    for phase, headline in {
+        "inheritance": "choosing cards",
+        "basics": "starting goods",
+        "actions": "actions",
+        "riots": "Riots",
+        "rome": "Rome demands",
+        "upkeep": "Happiness",
+        "warehouse": "warehouse",
+    }.items()
+}
 NAMES = ("Ada", "Ben", "Carla", "Dora", "Maximilian", "*Eve*", "Łukasz")
-SEATS = {"cities choosing": 3, "cities placing": 7}  # else two
+SEATS = {"cities choosing": 3, "cities placing": 7, "corduba riots": 3, "corduba rome": 4}  # else two
 
 
 def enough(phase):

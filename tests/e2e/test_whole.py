@@ -13,6 +13,7 @@ from tests.e2e.play import table
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 PRIVATE = re.compile(rb"(?:In hand|To choose from): [^.]+\.|Locked in:\*\* [^\\]+\\")
+DEALT = re.compile(rb"Your cards: [^.]+\.|Locked in:\*\* [^\\]+\\")  # in Corduba all else lies open
 NAMES = {"cities": ("Ada", "Ben", "Carla")}  # else two
 
 
@@ -43,12 +44,13 @@ async def test_a_whole_game_is_played_and_nobody_receives_what_is_anothers(stage
             for person in people:
                 await (await person.command("table hand", channel)).reply()
     end = await people[0].sees("The secret of this table", channel=channel, patience=60)
-    assert answers > 50 and "🏛️" in words(end)
+    assert answers > 40 and "🏛️" in words(end)
 
     received = [await person.received() for person in people]
-    hands = [set(PRIVATE.findall(each)) for each in received]
+    private = DEALT if game == "corduba" else PRIVATE
+    hands = [set(private.findall(each)) for each in received]
     for mine, seen in zip(hands, received, strict=True):
-        assert len(mine) > 1, "each has seen their own hand change"
+        assert mine if game == "corduba" else len(mine) > 1, "each has seen their own hand change"
         others = set().union(*hands) - mine
         assert not [hand for hand in others if hand in seen]
     outcome = await (await people[1].command("table export", channel)).reply()

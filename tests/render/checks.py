@@ -59,6 +59,9 @@ def patch(picture, written):
     """The part of a picture under a piece of text, and the text's mask."""
     mask = letters(written.text, written.face, written.size).mask
     left, top = written.box[0] - 1, written.box[1]
+    if written.upright:
+        mask = mask.transpose(Image.Transpose.ROTATE_90)
+        left, top = written.box[0], written.box[1] - 2
     return picture.image.crop((left, top, left + mask.width, top + mask.height)), mask
 
 

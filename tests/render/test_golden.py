@@ -49,6 +49,21 @@ NAMES = (
             "components",
         )
     ),
+    *(
+        f"corduba/{name}"
+        for name in (
+            "city-middle",
+            "city-revolt",
+            "city-where",
+            "tracks-opened",
+            "tracks-alone",
+            "hand-middle",
+            "hand-dealt",
+            "rome-chosen",
+            "scores-middle",
+            "components",
+        )
+    ),
 )
 WIDTH = 400
 

@@ -24,6 +24,7 @@ IN_ORDER = (  # cases whose spots are numbered as one reads them
     *(f"capitol/{name}" for name in ("board-houses", "board-placing", "board-drawing", "hand-building", "hand-full")),
     *(f"colosseum/{name}" for name in ("board-where", "board-lap", "board-action", "hand-discard", "hand-fullest")),
     *(f"cities/{name}" for name in ("city-what", "city-where", "city-where-duplex", "hand-start", "hand-duplexes")),
+    *(f"corduba/{name}" for name in ("city-using", "city-rioting", "tracks-producing", "hand-dealt", "rome-fist")),
 )
 
 
@@ -41,7 +42,7 @@ def test_every_picture_is_readable(picture, check):
 @pytest.mark.parametrize("scored", [False, True])
 def test_names_take_at_most_two_fifths_of_a_row(game, scored):
     people = [person._replace(name=f"{NAME} of the Long Names") for person in samples.PLAIN[:2]]
-    (board,) = boards(game)
+    board = boards(game)[-1]
     case = GAMES[game][f"{board}-start-2"]._replace(picture="scores" if scored else board, people=tuple(people))
     written = [each for each in case.compose().lettering if each.text.startswith("Otto von")]
     assert written and all(each.box[2] - each.box[0] <= 0.4 * WIDTH for each in written)
@@ -72,7 +73,7 @@ def test_there_are_no_pictures_of_an_unknown_game():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_drawing_leaves_what_is_kept_untouched(game):
-    (board,) = boards(game)
+    board = boards(game)[0]
     first = GAMES[game][f"{board}-start-4"].compose().image.tobytes()
     GAMES[game][f"{board}-fullest"].compose()
     assert GAMES[game][f"{board}-start-4"].compose().image.tobytes() == first

@@ -75,9 +75,13 @@ def length(key):
     return len(table.log)
 
 
+HEAVY = {"corduba": 12, "cities": 3, "capitol": 2, "colosseum": 2, "towns": 2}  # rows that cost more to play again
+
+
 def looks(table, seed="play", mischief=True, every=1):
     """The table now and then while it is played. To look costs replays: into long and large games one looks rarely."""
-    stride = every * max(1, round((length(table.game.key) * table.seats / 390) ** 2))
+    heavy = HEAVY.get(table.game.key, 1)
+    stride = every * max(1, round((length(table.game.key) * table.seats / 390) ** 2 * heavy))
     for number, each in enumerate(play(table, seed, mischief)):
         if number % stride == 0:
             yield each
@@ -221,6 +225,14 @@ def unknown(table, seat):
         case "cities":
             for tile in never_held(table, seat, others):
                 places["duplexes" if state.tiles[tile].step else "singles"].append(tile.at)
+        case "corduba":
+            for other in others:
+                if not state.players[other].inheritance:
+                    places["inheritance"] += [card.at for card in state.players[other].dealt]
+                    places["families"] += [card.at for card in (state.players[other].house,) if card]
+                else:
+                    kept = state.players[other].inheritance
+                    places["inheritance"] += [card.at for card in state.players[other].dealt if card != kept]
         case "colosseum":  # hands and fame follow from what all have seen (ruling 35); only the stacks are hidden
             decks = [*state.stacks.values(), *state.piles.values()]
             places |= {deck.name: list(range(len(deck))) for deck in decks}

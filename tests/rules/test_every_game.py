@@ -28,6 +28,16 @@ def test_random_games_end_and_replay_to_the_same_table(game, seats):
         assert table.over and not table.waiting and same(table, again(table))
 
 
+@every_size
+def test_nobody_is_left_with_a_question_that_has_one_answer(game, seats):
+    """Also where it was the move of another that left but one."""
+    for seed in range(-(-12 // seats)):
+        for table in play(new(game, seats, f"one {seed}"), f"one {seed}", mischief=False):
+            for seat in table.waiting:
+                question = asked(table, seat)
+                assert question.private or question.only() is None
+
+
 @every_game
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10**6), until=st.integers(0, 60))

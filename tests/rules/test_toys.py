@@ -17,7 +17,7 @@ from rules.record import record, verify
 from rules.script import Move, ask, ask_all, ask_any, together
 from rules.table import ALWAYS, BACK, Row
 from rules.typed import suggest
-from rules.words import Journal, say
+from rules.words import Journal, say, tell
 from tests.rules.kit import after, again, asked, new, plain, play, same
 from tests.toys import BIDS, BUILDER, GAMES, TAKINGS, TOWNS
 
@@ -526,6 +526,13 @@ def test_among_knows_legality_once():
         and "7" not in among
         and among.get("7") is None
     )
+
+
+def test_a_seat_beyond_the_names_is_the_games_own():
+    """A table of one against an automaton: no seat of the table, but one of the game's state and journal."""
+    words = {"beats": "{who:seat} beats {all:seats}.", "automaton": "The machine"}
+    assert tell(say("beats", who=1, all=[0]), words, ["Ann"]) == "The machine beats Ann."
+    assert tell(say("beats", who=0, all=[1, 0]), words, ["Ann"]) == "Ann beats The machine and Ann."
 
 
 def test_ranked_options_are_put_in_order_when_looked_at_and_may_say_what_is_none_of_them():

@@ -1,0 +1,230 @@
+"""A view of Corduba in words: for the post, for who cannot see the picture, and for one's own desk."""
+
+from typing import Any, TypeAlias
+
+from rules.corduba import solo_prose
+from rules.corduba.position import districts, podium, position_rest
+from rules.corduba.printed import ability, amounts
+from rules.corduba.sheet import scores
+from rules.game import Prose
+from rules.words import Seat, Sentence, say
+
+View: TypeAlias = dict[str, Any]
+PLAIN = ("wood", "stone", "food", "tool", "marble")  # all goods that Amphorae are not
+
+
+def headline(view: View) -> Sentence:
+    """Decade, round, phase, and how many Districts riot."""
+    if view["phase"] == "over":
+        return say("headline-rebellion" if view["rebellion"] else "headline-over")
+    phase = say(f"phase-{view['phase']}")
+    if not view["round"]:
+        return say("headline-begin", phase=phase)
+    known = {key: view[key] for key in ("decade", "round", "rounds")}
+    return say("headline", **known, phase=phase, revolt=_revolt(view))
+
+
+def _revolt(view: View) -> Sentence:
+    rioting = [key for key, each in view["districts"].items() if each["revolt"]]
+    if not rioting:
+        return say("nothing")
+    if len(rioting) == len(view["districts"]):
+        return say("revolt-all")
+    return say("revolt-some", where=rioting)
+
+
+# Seats
+
+
+def seat(view: View, who: Seat) -> Sentence:
+    """Senators, Denarii, Workers, Happiness over Well-being, Prestige, and whether they have passed."""
+    player = view["seats"][who]
+    known = {key: player[key] for key in ("denarii", "workers", "register", "happiness", "wellbeing")}
+    return say(
+        "seat",
+        senators=say("amount-senators", many=player["senate"] + _promised(player)),
+        **known,
+        prestige="/".join(str(each) for each in player["prestige"].values()),
+        passed=say("seat-passed" if player["passed"] else "nothing"),
+        riots=say("seat-counters", many=player["counters"]) if player["counters"] else say("nothing"),
+    )
+
+
+def _promised(player: View) -> int:
+    """Tokens and milestones count at the end; from then on they stand in the Senate."""
+    counted = any(each["from"] in ("token", "res_gestae") for each in player["senators"])
+    return 0 if counted else len(player["senator_tokens"]) + len(player["res_gestae"])
+
+
+# The board
+
+
+def glance(view: View) -> list[Sentence]:
+    """What Rome wants, each District's open buildings and Riots, free Production Spaces, prices."""
+    return [
+        headline(view),
+        *([rome(view)] if view["rome"] else []),
+        *(_glance_district(key, each) for key, each in view["districts"].items()),
+        _free(view),
+        _prices(view),
+        *solo_prose.card(view),
+    ]
+
+
+def rome(view: View) -> Sentence:
+    """What Rome's card asks of each and of all."""
+    card = view["rome"]
+    known = {key: card[key] for key in ("name", "minimum", "troops", "offerings")}
+    return say("rome", **known, what=say(f"rome-of-{card['resource']}"), amphora=say(f"rome-amphora-{card['amphora']}"))
+
+
+def _glance_district(key: str, district: View) -> Sentence:
+    tiles = district["tiles"]
+    if not tiles:
+        return say("glance-empty", where=key)
+    open_ = [say("text", text=tile["name"]) for tile in tiles if not tile["used"] and not tile["riot"]]
+    riots = [say("text", text=tile["name"]) for tile in tiles if tile["riot"]]
+    used = sum(1 for tile in tiles if tile["used"])
+    parts = [
+        *([say("glance-open", parts=open_)] if open_ else []),
+        *([say("glance-used", many=used)] if used else []),
+        *([say("glance-riots", parts=riots)] if riots else []),
+    ]
+    return say("glance-district", where=key, parts=parts)
+
+
+def _free(view: View) -> Sentence:
+    """Slots that nobody has taken."""
+    slots = [
+        say("slot", name=space["name"], workers=slot["workers"])
+        for space in view["production"]
+        for slot in space["slots"]
+        if slot["by"] is None and not slot["blocked"]
+    ]
+    castra = [say("slot-castra", what=f"troops-{slot['key']}") for slot in view["castra"] if slot["by"] is None]
+    return say("free-slots", parts=[*slots, *castra]) if slots or castra else say("no-free-slots")
+
+
+def _prices(view: View) -> Sentence:
+    parts = [
+        say("price", what=f"goods-{key}", price=each["price"], stock=each["stock"])
+        for key, each in view["macellum"].items()
+    ]
+    return say("prices", parts=parts)
+
+
+def position(view: View) -> list[Sentence]:
+    """Everything on the table, area by area, and what the seat alone knows if it is a seat's view."""
+    return [
+        headline(view),
+        *districts(view),
+        _free(view),
+        _prices(view),
+        *([rome(view), *podium(view)] if view["rome"] else []),
+        *position_rest(view),
+        *solo_prose.aims(view),
+        *solo_prose.others(view),
+        *solo_prose.decks(view),
+        *([] if view["me"] is None else hand(view)),
+    ]
+
+
+# One's own desk
+
+
+def hand(view: View) -> list[Sentence]:
+    """Stock, Workers and Specialists, cards, what Happiness and the warehouse will cost, and what Rome will ask."""
+    me = view["seats"][view["me"]]
+    return [
+        *_dealt(view),
+        say("own-stock", parts=amounts({"denarii": me["denarii"], **me["goods"]}) or [say("amount-nothing")]),
+        *([say("own-tokens", parts=amounts(me["tokens"]))] if any(me["tokens"].values()) else []),
+        _workers(me),
+        *_abilities(me),
+        *_menu(view),
+        *_upkeep(me),
+        *_demands(view, me),
+        *([say("own-counters", many=me["received"])] if me["received"] else []),
+        say("own-warehouse", **me["warehouse"]),
+        *solo_prose.aims(view),
+        *solo_prose.card(view),
+    ]
+
+
+MISSED = 8  # buildings told of that are out of reach, the nearest first
+
+
+def _menu(view: View) -> list[Sentence]:
+    """What could be built now, and what is missing for others."""
+    builds = view["own"].get("builds", [])
+    names = {key: each["name"] for key, each in view["buildings"].items()}
+    names |= {each["key"]: each["name"] for each in view["monuments"]}
+    able = [names[each["building"]] for each in builds if each["districts"]]
+    missed = sorted((each for each in builds if each["lacks"]), key=lambda each: sum(each["lacks"].values()))
+    lines = [say("own-builds", names=able)] if able else []
+    parts = [say("own-lack", name=names[each["building"]], parts=amounts(each["lacks"])) for each in missed[:MISSED]]
+    return [*lines, say("own-lacks", parts=parts)] if parts else lines
+
+
+def _dealt(view: View) -> list[Sentence]:
+    """Cards that have not been chosen from yet."""
+    cards = view["own"].get("cards")
+    if not cards:
+        return []
+    return [say("own-cards", cards=[f"card-{key}" for key in cards["inheritance"]], family=f"card-{cards['family']}")]
+
+
+def _workers(me: View) -> Sentence:
+    ready = [say(f"specialist-{colour}") for colour, how in me["specialists"].items() if how == "ready"]
+    special = say("own-special", many=me["special_workers"]) if me["special_workers"] else say("nothing")
+    held = ready or [say("amount-nothing")]
+    return say("own-workers", workers=say("amount-workers", many=me["workers"]), special=special, parts=held)
+
+
+def _abilities(me: View) -> list[Sentence]:
+    """The character and Merchant, and whether they can still be used."""
+    merchant = say("own-merchant" if me["merchant"] else "own-merchant-gone")
+    if not (one := me["character"]):
+        return [merchant]
+    spent = say("own-spent" if one["spent"] else "nothing")
+    return [merchant, say("own-character", name=one["name"], what=ability(one["key"], one), spent=spent)]
+
+
+def _upkeep(me: View) -> list[Sentence]:
+    """What the check of Happiness would cost now, and what there is for it."""
+    due, has = me["upkeep"]["due"], me["denarii"] + me["goods"]["food"]
+    less = say("own-less", many=me["upkeep"]["less"]) if me["upkeep"]["less"] else say("nothing")
+    parts = {"cost": me["upkeep"]["cost"], "less": less, "happiness": me["happiness"], "due": due}
+    if due > has:
+        return [say("own-upkeep-short", **parts, lacking=due - has, amphorae=me["goods"]["amphora"])]
+    return [say("own-upkeep" if due else "own-upkeep-none", **parts)]
+
+
+def _demands(view: View, me: View) -> list[Sentence]:
+    """What Rome will ask and what one has for it, tokens of Monuments not counted."""
+    card = view["rome"]
+    if not card:
+        return []
+    known = {key: me[key] for key in ("troops", "offerings")}
+    least = {"least_troops": card["troops"], "least_offerings": card["offerings"]}
+    return [say("own-rome", **known, **least, name=card["name"], goods=wanted(view, me), minimum=card["minimum"])]
+
+
+def wanted(view: View, player: View) -> int:
+    """What a player could give of the goods Rome wants, Amphorae at what they count."""
+    card, goods = view["rome"], player["goods"]
+    kinds = PLAIN if card["resource"] == "any" else (card["resource"],)
+    plain = sum(goods[each] for each in kinds if each != "amphora")
+    return int(plain + goods["amphora"] * card["amphora"])
+
+
+PROSE = Prose(
+    headline=headline,
+    seat=seat,
+    glance=glance,
+    position=position,
+    hand=hand,
+    scores=scores,
+    sums=("scores",),
+    others=solo_prose.others,
+)

@@ -1,0 +1,179 @@
+"""Corduba in words: every view can be told and fits; what the desk and the score sheet say."""
+
+from functools import partial
+
+import pytest
+
+from rules.chance import Chance
+from rules.components import editions
+from rules.corduba import GAME, words_box, words_journal, words_printed, words_prose, words_turn
+from rules.corduba.prose import PROSE
+from rules.steward import advise
+from rules.table import Table
+from rules.words import tell
+
+BOX = next(iter(editions("corduba", GAME.check).values())).components
+NAMES = ["Ada", "Ben", "Cleo", "Dan"]
+told = partial(tell, words=GAME.words, names=NAMES)
+
+
+def new(seats, seed, **options):
+    return Table(GAME, BOX, seats, GAME.choices(options), seed)
+
+
+def played(seats, seed, **options):
+    """A table after each answer of a game that stewards and chance play in turns."""
+    table, chance = new(seats, seed, **options), Chance(seed)
+    while not table.over:
+        yield table
+        seat = table.waiting[0]
+        table.answer(seat, advise(table, seat) if seat else table.sample(seat, chance))
+    yield table
+
+
+@pytest.mark.parametrize("seats, quick", [(2, False), (3, True), (4, False)])
+def test_every_view_can_be_told_and_the_glance_fits(seats, quick):
+    for number, table in enumerate(played(seats, f"told {seats}", quick_start=quick)):
+        if number % 12 and not table.over:
+            continue
+        for who in [None, *range(seats)]:
+            view = table.view(who)
+            said = [*PROSE.position(view), *PROSE.scores(view), PROSE.headline(view)]
+            said += [PROSE.seat(view, each) for each in range(seats)]
+            said += PROSE.hand(view) if who is not None else []
+            lines = [told(each) for each in said]
+            assert all(line and "{" not in line for line in lines)
+            assert len("\n".join(told(each) for each in PROSE.glance(view))) <= 1000
+            assert all(len(told(PROSE.seat(view, each))) <= 160 for each in range(seats))
+
+
+def test_the_glance_fits_a_city_in_which_everything_stands_and_nothing_is_used():
+    table = new(4, "full", quick_start=True)
+    while not table.view(None)["round"]:
+        table.answer(table.waiting[0], advise(table, table.waiting[0]))
+    view = table.view(None)
+    for district in view["districts"].values():
+        district["tiles"] = [
+            {"building": key, "name": each["name"], "used": None, "riot": False, "colour": each["colour"]}
+            for key, each in list(view["buildings"].items())[:12]
+        ]
+    assert len("\n".join(told(each) for each in PROSE.glance(view))) <= 1000
+
+
+def cards_told(table, who):
+    return " ".join(told(each) for each in PROSE.position(table.view(who)))
+
+
+def test_cards_dealt_are_told_to_their_owner_alone():
+    table = new(3, "secret")
+    for who in range(3):
+        cards = table.view(who)["own"]["cards"]
+        names = [BOX["inheritance"][key]["name"] for key in cards["inheritance"]]
+        names.append(BOX["families"][cards["family"]]["name"])
+        assert all(name in cards_told(table, who) for name in names)
+        others = " ".join(cards_told(table, other) for other in (None, *range(3)) if other != who)
+        assert not any(name in others for name in names)
+
+
+def desk(view):
+    return "\n".join(told(each) for each in PROSE.hand(view))
+
+
+def view_of(seats=3):
+    """A seat's view in round 1 of the quick start: 5 Denarii and more by seat, Register 4, one Specialist."""
+    table = new(seats, "desk", quick_start=True, start_player=0)
+    while not table.view(None)["round"]:
+        table.answer(table.waiting[0], advise(table, table.waiting[0]))
+    return table.view(0)
+
+
+def test_the_desk_tells_what_happiness_will_cost_and_when_it_cannot_be_paid():
+    """Register 4 and one Specialist are 5; the quick start's Happiness of 3 leaves 2."""
+    view = view_of()
+    me = view["seats"][0]
+    me["happiness"] = me["wellbeing"] = 3
+    me["upkeep"] = {"cost": 5, "less": 0, "due": 2}
+    assert "Happiness: 5 to cover, you have 3: 2 to pay." in desk(view)
+    me["denarii"], me["goods"]["food"], me["goods"]["amphora"] = 1, 0, 2
+    assert "2 to pay, and you lack 1 (2 Amphorae could stand for Food). Each unpaid is a Riot." in desk(view)
+    me["upkeep"]["due"], me["upkeep"]["less"] = 0, 2
+    assert "Happiness: 5 to cover, 2 less by your abilities, you have 3: nothing to pay." in desk(view)
+
+
+def test_the_desk_tells_what_rome_will_ask_and_what_there_is_for_it():
+    """Sam in the rulebook: Decade II, Stone 9 of three; Legionaries, an Offering of 2, 1 Stone, 1 Amphora."""
+    view = view_of()
+    view["rome"] |= {"name": "Saxum", "resource": "stone", "amphora": 2, "minimum": 9, "troops": 3, "offerings": 2}
+    me = view["seats"][0]
+    me["goods"] = dict.fromkeys(me["goods"], 0) | {"stone": 1, "amphora": 1}
+    me["tokens"] = dict.fromkeys(me["tokens"], 0) | {"legionaries": 1, "offering2": 1}
+    me["troops"], me["offerings"] = 3, 2
+    words = desk(view)
+    assert "Rome will ask Troops 3, you have 3; Offerings 2, you have 2; for Saxum you could give 3 of 9." in words
+    assert "For Rome: 1 Legionaries, 1 Offering of 2." in words
+    assert "Rome, Saxum: Stone, together 9 (Amphorae count 2); each Troops 3, Offerings 2." in told(
+        PROSE.glance(view)[1]
+    )
+
+
+def test_revolt_and_the_danger_of_rebellion_stand_in_the_headline():
+    view = view_of()
+    assert "Revolt" not in told(PROSE.headline(view))
+    view["districts"]["plebeius"]["revolt"] = True
+    assert told(PROSE.headline(view)).endswith("⚠ Revolt in Pars Plebeius")
+    for each in view["districts"].values():
+        each["revolt"] = True
+    assert "all three Districts in Revolt: rebellion" in told(PROSE.headline(view))
+
+
+def sheet(view):
+    return "\n".join(told(each) for each in PROSE.scores(view))
+
+
+def test_the_score_sheet_before_the_end_tells_who_leads_and_what_is_to_come():
+    view = view_of()
+    one, two, three = view["seats"]
+    one["prestige"]["servorum"], two["prestige"]["servorum"], three["prestige"]["servorum"] = 4, 3, 4
+    one["prestige"]["patricius"] = 9
+    one["senators"], one["senate"] = [{"from": "troops", "decade": 1, "many": 1}], 1
+    one["res_gestae"], one["senator_tokens"] = ["dives"], ["servorum", "basilica"]
+    two["riots"] = three["riots"] = 2
+    one["denarii"], two["denarii"], three["denarii"] = 9, 3, 1
+    words = sheet(view)
+    assert "Ada: 1 Senator – Troops +1, Senator tokens +2 at the end, Res Gestae +1 at the end." in words
+    assert "Most Prestige in Pars Servorum now: nobody alone (4)." in words
+    assert "Most Prestige in Pars Patricius now: Ada (9)." in words
+    assert "Most Denarii now: Ada (9)." in words
+    assert "Highest on the Riot track (2), who would lose a Senator: Ben, Cleo." in words
+    assert told(PROSE.seat(view, 0)).startswith("4 Senators · 9 D")
+
+
+def test_the_score_sheet_at_the_end_adds_up():
+    *_, table = played(2, "sheet 1")
+    view = table.view(None)
+    assert table.over and not view["rebellion"]
+    for who, line in enumerate(view["scores"]):
+        assert line["total"] == max(0, sum(line["sources"].values())) == table.result.scores[who]
+        assert f"{NAMES[who]}: {line['total']} Senator" in sheet(view)
+    assert "at the end" not in sheet(view)
+
+
+def test_a_rebellion_is_told_as_nobody_s_victory():
+    view = view_of()
+    view |= {"phase": "over", "rebellion": True, "scores": None, "winners": []}
+    assert sheet(view) == "The city has rebelled: nobody wins."
+    assert told(PROSE.headline(view)) == "Rebellion: the game is over, and nobody has won"
+
+
+def test_no_word_has_two_meanings():
+    seen = {}
+    for words in (words_box, words_printed, words_prose, words_turn, words_journal):
+        for key, text in words.WORDS.items():
+            assert seen.setdefault(key, text) == text, key
+
+
+def test_the_desk_counts_marble_among_any_goods():
+    view = view_of()
+    view["rome"] |= {"name": "Disposita Confarreatio", "resource": "any", "amphora": 2, "minimum": 10}
+    view["seats"][0]["goods"] = dict.fromkeys(view["seats"][0]["goods"], 1)
+    assert "for Disposita Confarreatio you could give 7 of 10." in desk(view)

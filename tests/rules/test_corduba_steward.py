@@ -1,0 +1,94 @@
+"""The steward of Corduba: legal, the same in all worlds it cannot tell apart, better than chance."""
+
+import pytest
+
+from rules.chance import Chance
+from rules.corduba.holding import Sight, holding
+from rules.corduba.plans import plans
+from rules.steward import advise
+from tests.rules.kit import again, world
+from tests.rules.test_corduba_prose import new
+from tests.rules.test_worlds import mixed, unknown
+
+
+def opened(seats, seed, **options):
+    """A table at its first turn, stewards having chosen."""
+    table = new(seats, seed, **options)
+    while table.view(None)["phase"] != "actions":
+        table.answer(table.waiting[0], advise(table, table.waiting[0]))
+    return table
+
+
+def test_it_answers_alike_in_all_worlds_it_cannot_tell_apart():
+    chance = Chance("steward's worlds")
+    with world():
+        table, tables = new(3, "alike"), []
+        while not table.over:
+            if len(table.log) % 29 == 0:
+                tables.append(again(table))
+            seat = table.waiting[0]
+            table.answer(seat, advise(table, seat) if len(table.log) % 3 else table.sample(seat, chance))
+    for table in tables:
+        for seat in table.waiting:
+            with world():
+                here = advise(table, seat)
+            with world(mixed(unknown(table, seat), chance)):
+                assert advise(again(table), seat) == here
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_finishes_games_with_itself_and_with_chance(seats):
+    for others in (False, True):
+        table, chance = new(seats, f"steward {seats} {others}", quick_start=others), Chance("others")
+        while not table.over:
+            seat = table.waiting[0]
+            table.answer(seat, table.sample(seat, chance) if others and seat else advise(table, seat))
+            assert len(table.log) < 800
+        assert table.view(None)["rebellion"] or max(table.result.scores) > 1
+
+
+def test_it_beats_chance_wherever_the_city_does_not_rebel():
+    won = finished = 0
+    for number in range(5):
+        table, chance, mine = new(2, f"beats {number}"), Chance(f"beats {number}"), number % 2
+        while not table.over:
+            seat = table.waiting[0]
+            table.answer(seat, advise(table, seat) if seat == mine else table.sample(seat, chance))
+        finished += bool(table.result.winners)
+        won += table.result.winners == [mine]
+    assert finished and won == finished
+
+
+def test_what_it_plans_is_legal():
+    """Every plan at a first turn can be followed to a whole answer."""
+    table = opened(4, "legal", quick_start=True)
+    seat = table.waiting[0]
+    view = table.view(seat)
+    sight = Sight(view, seat)
+    found = plans(sight, holding(sight))
+    kinds = {str(plan.answers["what"]) for plan in found}
+    assert {"build", "produce", "portum"} <= kinds
+    for plan in found:
+        steps = []
+        while prompt := table.prompt(seat, steps):
+            steps.append(plan.answers[prompt.key] if prompt.key in plan.answers else prompt.sample(Chance("rest")))
+            prompt.parse(steps[-1])
+        again(table).answer(seat, steps)
+
+
+def test_it_plans_every_building_that_can_be_built():
+    """Buildings it may choose are those that the rules offer, in the same Districts."""
+    table = opened(3, "every", quick_start=True)
+    seat = table.waiting[0]
+    sight = Sight(table.view(seat), seat)
+    planned = {
+        (plan.answers["building"], plan.answers["district"])
+        for plan in plans(sight, holding(sight))
+        if plan.answers["what"] == "build"
+    }
+    offered = set()
+    for building in table.prompt(seat, ["build"]).options:
+        prompt = table.prompt(seat, ["build", building])
+        asked = prompt.key == "district"  # where there is only one, positions are asked at once
+        offered |= {(building, key if asked else each.spot.split("/")[1]) for key, each in prompt.options.items()}
+    assert planned == offered and len(offered) > 10
