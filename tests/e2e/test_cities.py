@@ -150,8 +150,9 @@ async def test_drafts_stay_at_the_desk_through_a_kill_until_all_have_chosen(tabl
     assert "of 3 are ready" in words(await people[0].sees("2 of 3", channel=channel, where=is_post))
     for person in people:
         received = (await person.received()).decode(errors="ignore")
-        theirs = [f"Locked in:** {choice}" for who, choice in locked.items() if who is not person]
+        theirs = {f"Locked in:** {choice}\\n" for choice in locked.values() if choice != locked.get(person)}
         assert not [choice for choice in theirs if choice in received]
+        assert person not in locked or f"Locked in:** {locked[person]}\\n" in received
         assert "turn 2 of 4 · placing" not in received, "nothing is shown before all have chosen"
     await people[0].press(desks[0], "Withdraw it")
     await changed(people[0], desks[0], lambda m: "Locked in" not in words(m), "the choice withdrawn")
