@@ -7,12 +7,13 @@ from typing import Any, NamedTuple, TypeAlias
 from unicodedata import combining, normalize
 
 from rules.errors import IllegalAnswer
-from rules.prompts import Among, Amount, Option, Pick, PickSome, Prompt, Raw
+from rules.prompts import Among, Amount, Option, Pick, PickSome, Prompt, Ranked, Raw
 from rules.table import Table
 from rules.words import KERNEL, Seat, Words, tell
 
 LABEL = 100  # what an autocomplete line may be long
 _NOTHING = ("nothing", "none", "pass")  # what people type to choose none of several
+_AND = "and"  # what people type between several
 _PATIENCE = 400  # questions looked at for one list
 
 Found: TypeAlias = tuple[Raw, list[str], list[str]]  # an answer, its labels, the typed words it leaves unused
@@ -46,6 +47,12 @@ def words(text: str) -> list[str]:
     return findall(r"\d+|[^\W\d_]+", bare)
 
 
+def same(one: str, other: str) -> bool:
+    """Whether two texts name the same in the same order, however they join what they name."""
+    bare = [[word for word in words(text) if word != _AND] for text in (one, other)]
+    return bare[0] == bare[1]
+
+
 def _keys(text: str) -> list[str]:
     """What in a text may be the key of a choice, such as "c4" or "d6 r90"."""
     typed = text.casefold().split()
@@ -75,7 +82,8 @@ class _Reader:
         self._left -= 1
         prompt = self._table.prompt(self._seat, steps)
         if prompt is None:
-            yield [*steps], [], self._beyond(steps, typed)
+            passed = self._passed(steps)
+            yield [*steps], [] if steps else list(map(self._label, passed)), self._beyond(passed, typed)
             return
         branches = [self._branch(steps, one) for one in self.answers(prompt, typed)]
         yield from _in_turn(branches) if not steps else (each for branch in branches for each in branch)
@@ -85,33 +93,45 @@ class _Reader:
         for whole, others, left in self.moves([*steps, raw], unused):
             yield whole, labels + others, left
 
-    def _beyond(self, steps: list[Raw], typed: list[str]) -> list[str]:
+    def _passed(self, steps: list[Raw]) -> list[Option]:
+        """The options of steps that had no choice."""
+        prompts = self._table.forced(self._seat, steps) if self._table.is_move(self._seat) else []
+        return [option for prompt in prompts if isinstance(prompt, Pick) for option in prompt.options.values()]
+
+    def _beyond(self, passed: list[Option], typed: list[str]) -> list[str]:
         """What is left of the typed words, without those for steps that had no choice."""
-        if not typed or not self._table.is_move(self._seat):
-            return typed
-        for prompt in self._table.forced(self._seat, steps):
-            if isinstance(prompt, Pick):
-                for option in prompt.options.values():
-                    typed = self._unused(option, typed)
+        for option in passed if typed else ():
+            typed = self._unused(option, typed)
         return typed
 
     def objection(self, steps: list[Raw], typed: list[str], keys: list[str]) -> str | None:
         """Go along the choices that fit what is typed best, until one that fits better is refused."""
-        prompt = self._table.prompt(self._seat, steps)
+        prompt, move = self._table.prompt(self._seat, steps), self._table.is_move(self._seat)
+        for passed in self._table.forced(self._seat, []) if move and not steps else ():
+            if isinstance(passed, Pick) and (why := self._better_refused(passed, typed)):
+                return why
         if prompt is None:
             return self._first_refusal(lambda key: self._table.prompt(self._seat, [*steps, key]), keys)
         if not isinstance(prompt, Pick):
             return None
-        raw, _, unused = min(self._picks(prompt, typed), key=lambda found: len(found[2]))
-        if unused and (why := self._first_refusal(prompt.parse, [*self._better(prompt, typed, len(unused)), *keys])):
+        if why := self._better_refused(prompt, typed):
             return why
-        going_on = self._table.is_move(self._seat) and len(unused) < len(typed)
-        return self.objection([*steps, raw], unused, keys) if going_on else None
+        raw, _, unused = self._best(prompt, typed)
+        if unused and (why := self._first_refusal(prompt.parse, keys)):
+            return why
+        return self.objection([*steps, raw], unused, keys) if move and len(unused) < len(typed) else None
 
-    def _better(self, prompt: Pick, typed: list[str], many: int) -> list[str]:
-        """The keys of choices that leave fewer typed words unused, whether they are legal or not."""
-        everything = prompt.options.everything.values() if isinstance(prompt.options, Among) else ()
-        return [option.key for option in everything if len(self._unused(option, typed)) < many]
+    def _best(self, prompt: Pick, typed: list[str]) -> Found:
+        return min(self._picks(prompt, typed), key=lambda found: len(found[2]))
+
+    def _better_refused(self, prompt: Pick, typed: list[str]) -> str | None:
+        """Why not what would leave fewer typed words unused than any choice there is, where that is known."""
+        if not isinstance(prompt.options, Among | Ranked):
+            return None
+        least = len(self._best(prompt, typed)[2])
+        left = {key: len(self._unused(option, typed)) for key, option in prompt.options.everything.items()}
+        better = sorted((key for key in left if left[key] < least), key=lambda key: left[key])
+        return self._first_refusal(prompt.parse, better)
 
     def _first_refusal(self, parse: Callable[[str], Any], keys: list[str]) -> str | None:
         """What the first of these keys is refused with, if that says more than that it is no choice."""
@@ -161,6 +181,9 @@ class _Reader:
         chosen: list[Raw] = []
         while typed:
             found = self._longest(prompt, typed, chosen)
+            if not found and chosen and typed[0] == _AND:
+                typed = typed[1:]
+                continue
             if not found:
                 break
             chosen.append(found[0])
@@ -171,9 +194,16 @@ class _Reader:
         for many in range(min(4, len(typed)), 0, -1):
             for key, option in prompt.options.items():
                 fresh = chosen.count(key) < option.copies
-                if fresh and not self._unused(option, typed[:many]) and typed[many - 1] in self._named_by(option):
+                if fresh and self._is_named(option, typed[:many]) and typed[many - 1] in self._named_by(option):
                     return key, many
         return None
+
+    def _is_named(self, option: Option, typed: list[str]) -> bool:
+        """Whether this option has all of these words, and each as often: "house house" are two."""
+        label, key = words(self._label(option)), words(option.key)
+        return not self._unused(option, typed) and all(
+            typed.count(word) <= max(1, label.count(word), key.count(word)) for word in typed
+        )
 
     def _legal(self, prompt: PickSome, raw: list[Raw]) -> bool:
         try:
