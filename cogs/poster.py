@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cogs.app import Aedile
 
 QUICK = 0.35  # seconds a post waits for its picture before it goes out in words
+AFTER = 0.03  # seconds a post waits, so that whoever has answered sees it first
 PAUSES = (5, 30, 120, 600)  # seconds before a post that failed is tried again
 REDRAWN = (3, 20, 60)  # seconds before a picture or a desk that failed is tried again; later, `catch_up` does it
 RESTORED = 3.0  # seconds that somebody who asks for a post waits for it to be sent again
@@ -105,6 +106,7 @@ class Posters:
         while table in self._again:
             self._again.discard(table)
             try:
+                await asyncio.sleep(AFTER)
                 await self.app.stewards.settled(table)
                 await self._post(table)
                 failures = 0
