@@ -137,7 +137,7 @@ async def _own_here(app: "Aedile", interaction: "Interaction[Aedile]") -> Info |
 
 
 async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
-    """The one answer that fits what was typed; None if nothing was typed."""
+    """The one answer that fits what was typed and that it names in full; None if nothing was typed."""
     seat = seat_of(reply, info)
     async with reply.app.live.held(info.id) as held:
         if held.table is None:
@@ -149,7 +149,7 @@ async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
     if not typed.strip():
         return None
     exact = [each for each in found if each.label.casefold() == typed.strip().casefold()]
-    if len(fits := exact or found) == 1:
+    if len(fits := exact or found) == 1 and fits[0].named:
         return Line(info.id, opened, fits[0].raw)
     if why:
         raise Puzzled(word("not-possible", typed=_quoted(typed), why=why))

@@ -1,13 +1,15 @@
 """Answers in words: from what somebody has typed so far to the legal answers that fit it, the most useful first."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, islice
+from functools import partial
+from itertools import combinations, groupby, islice
 from re import findall, split
 from typing import Any, NamedTuple, TypeAlias
 from unicodedata import combining, normalize
 
 from rules.errors import IllegalAnswer
 from rules.prompts import Among, Amount, Option, Pick, PickSome, Prompt, Raw
+from rules.refusal import refusal
 from rules.table import Table
 from rules.words import KERNEL, Seat, Words, tell
 
@@ -19,10 +21,11 @@ Found: TypeAlias = tuple[Raw, list[str], list[str]]  # an answer, its labels, th
 
 
 class Suggestion(NamedTuple):
-    """A whole legal answer and what it says."""
+    """A whole legal answer and what it says; `named` unless it has chosen something that nobody has typed."""
 
     raw: Raw
     label: str
+    named: bool = True
 
 
 def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int = 25) -> list[Suggestion]:
@@ -30,14 +33,16 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
     reader = _Reader(table, seat, names)
     typed = words(reader.translated(text))
     found = reader.moves([], typed) if table.is_move(seat) else reader.answers(table.prompt(seat), typed)
-    fitting = (Suggestion(raw, _cut(" · ".join(labels))) for raw, labels, unused in found if not unused)
-    return list(islice(fitting, limit))
+    fitting = islice(((raw, labels) for raw, labels, unused in found if not unused), 2 * limit if typed else limit)
+    best = sorted(fitting, key=lambda each: _between(typed, words(" ".join(each[1]))))[:limit]
+    return [Suggestion(raw, _cut(" · ".join(labels)), reader.named(raw, typed)) for raw, labels in best]
 
 
 def objection(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> str | None:
     """Say why the move that is typed cannot be made, where its question knows; None where nothing is so called."""
     reader = _Reader(table, seat, names, whole_letters=True)
-    return reader.objection([], words(reader.translated(text)), _keys(text))
+    typed = words(reader.translated(text))
+    return reader.refused(typed) or reader.objection([], typed, _keys(text))
 
 
 def words(text: str) -> list[str]:
@@ -50,6 +55,16 @@ def _keys(text: str) -> list[str]:
     """What in a text may be the key of a choice, such as "c4" or "d6 r90"."""
     typed = text.casefold().split()
     return [" ".join(typed[at : at + many]) for many in (2, 1) for at in range(len(typed) + 1 - many)]
+
+
+def _between(typed: list[str], label: list[str]) -> int:
+    """How many words of a label come before and between those typed; more than it has if their order is another."""
+    at = 0
+    for word in typed:
+        while at < len(label) and not (label[at] == word if word.isdecimal() else label[at].startswith(word)):
+            at += 1
+        at += 1
+    return at - len(typed)
 
 
 def _cut(label: str) -> str:
@@ -77,8 +92,8 @@ class _Reader:
         if prompt is None:
             yield [*steps], [], self._beyond(steps, typed)
             return
-        branches = [self._branch(steps, one) for one in self.answers(prompt, typed)]
-        yield from _in_turn(branches) if not steps else (each for branch in branches for each in branch)
+        for _, alike in groupby(self.answers(prompt, typed), key=lambda found: len(found[2])):
+            yield from _in_turn([self._branch(steps, one) for one in alike])
 
     def _branch(self, steps: list[Raw], found: Found) -> Iterator[Found]:
         raw, labels, unused = found
@@ -95,11 +110,22 @@ class _Reader:
                     typed = self._unused(option, typed)
         return typed
 
+    def refused(self, typed: list[str]) -> str | None:
+        """What the choices named are refused with, where they would not even be offered."""
+
+        def fit(key: str) -> set[str]:
+            return {word for word in typed if any(self._fits(word, one) for one in words(key))}
+
+        why = refusal(partial(self._table.regardless, self._seat), fit).why
+        return tell(why, self._words, self._names) if why else None
+
     def objection(self, steps: list[Raw], typed: list[str], keys: list[str]) -> str | None:
         """Go along the choices that fit what is typed best, until one that fits better is refused."""
         prompt = self._table.prompt(self._seat, steps)
         if prompt is None:
             return self._first_refusal(lambda key: self._table.prompt(self._seat, [*steps, key]), keys)
+        if isinstance(prompt, Amount):
+            return self._beyond_range(prompt, typed)
         if not isinstance(prompt, Pick):
             return None
         raw, _, unused = min(self._picks(prompt, typed), key=lambda found: len(found[2]))
@@ -107,6 +133,16 @@ class _Reader:
             return why
         going_on = self._table.is_move(self._seat) and len(unused) < len(typed)
         return self.objection([*steps, raw], unused, keys) if going_on else None
+
+    def _beyond_range(self, prompt: Amount, typed: list[str]) -> str | None:
+        """What the number typed is refused with, if there is one that is too high or too low."""
+        number = next((int(word) for word in typed if word.isdecimal()), prompt.low)
+        try:
+            prompt.parse(number)
+        except IllegalAnswer as refused:
+            said = [tell(each, self._words, self._names) for each in (prompt.question, refused.sentence)]
+            return " ".join(said)
+        return None
 
     def _better(self, prompt: Pick, typed: list[str], many: int) -> list[str]:
         """The keys of choices that leave fewer typed words unused, whether they are legal or not."""
@@ -168,12 +204,23 @@ class _Reader:
         return chosen, typed
 
     def _longest(self, prompt: PickSome, typed: list[str], chosen: list[Raw]) -> tuple[str, int] | None:
+        """The option that most of the next words name, none of them twice, and how many these are."""
         for many in range(min(4, len(typed)), 0, -1):
+            if len(set(typed[:many])) < many:
+                continue
             for key, option in prompt.options.items():
                 fresh = chosen.count(key) < option.copies
                 if fresh and not self._unused(option, typed[:many]) and typed[many - 1] in self._named_by(option):
                     return key, many
         return None
+
+    def named(self, raw: Raw, typed: list[str]) -> bool:
+        """Whether what is chosen of several has been typed, each of them."""
+        prompt = None if self._table.is_move(self._seat) else self._table.prompt(self._seat)
+        if not isinstance(prompt, PickSome) or not isinstance(raw, list):
+            return True
+        chosen = [prompt.options[key] for key in raw]
+        return len(typed) >= len(chosen) and all(len(self._unused(each, typed)) < len(typed) for each in chosen)
 
     def _legal(self, prompt: PickSome, raw: list[Raw]) -> bool:
         try:

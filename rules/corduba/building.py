@@ -26,6 +26,8 @@ from rules.prompts import Option, Pick, Ranked
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 
+SOME = 5  # positions named for one that is none
+
 
 class Build(NamedTuple):
     """A building to construct, and all that was chosen for it."""
@@ -109,7 +111,13 @@ def building_refused(state: State, seat: Seat, key: str) -> Sentence | None:
         if (why := refused(state, seat, key, district)) is None:
             return None
         found.append(why)
-    return min(found, key=lambda why: _NEARNESS.index(why.key))
+    return min(found, key=_distance)
+
+
+def _distance(why: Sentence) -> tuple[int, int]:
+    """How far a building is from being possible: by kind of reason, then by how much is lacking."""
+    parts = why.values["why"].values["parts"] if "why" in why.values else ()
+    return _NEARNESS.index(why.key), sum(part.values["many"] for part in parts)
 
 
 _NEARNESS = ("cannot-pay-insulae", "cannot-pay", "no-place", "stands-there", "tile-gone")
@@ -215,7 +223,7 @@ def _positions(state: State, seat: Seat, building: Building, district: str) -> R
         places.positions,
         partial(_position_option, state, seat, building.key, district, places),
         rank,
-        partial(_no_position, land, part, building, places.neutrals),
+        partial(_no_position, land, part, building, places),
     )
 
 
@@ -237,8 +245,10 @@ def _position_option(state: State, seat: Seat, building: str, district: str, pla
     return Option(at, at, description=tells, spot=f"{spot} = {'-'.join(cells)}" if cells else spot)
 
 
-def _no_position(land: Land, part: Part, building: Building, neutrals: int, at: str) -> Sentence | None:
-    """Say why a tile may not lie at what is a position of its shape, or would be one without roads."""
+def _no_position(land: Land, part: Part, building: Building, places: Places, at: str) -> Sentence | None:
+    """Say why a tile may not lie at what is a position of its shape, or would be one without roads; or at a space."""
+    if at in land.names(land.everything):
+        return say("nowhere-at", building=building.name, at=at, some=[*places.positions][:SOME])
     if at.partition(" r")[2] not in map(str, TURNS):
         return None
     tile = land.positions[building.shape].get(at)
@@ -246,7 +256,8 @@ def _no_position(land: Land, part: Part, building: Building, neutrals: int, at: 
         return say("crosses-road", building=building.name, at=at)
     if tile & part.filled:
         return say("not-free", building=building.name, at=at)
-    return say("too-far" if neutrals else "not-beside", building=building.name, at=at, many=neutrals)
+    far = "too-far" if places.neutrals else "not-beside"
+    return say(far, building=building.name, at=at, many=places.neutrals)
 
 
 def _no_chain() -> Script[Cells]:

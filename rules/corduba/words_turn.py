@@ -146,7 +146,8 @@ _CHOICES = {
     "tells-portum": "a Worker for a Denarius, as often as you like",
     "tells-produce": "Wood, Stone, Food, Marble or Amphorae",
     "token-worth": "{what:word} (worth {value})",
-    "trade-done": "done, with {left} D left",
+    "trade-done": "done",
+    "trade-left": "{left} D left",
     "up-to": "at {price} each, up to {many}",
     "upkeep-option": "{goods:says}",
 }
@@ -188,6 +189,7 @@ _REFUSED = {
     "not-beside": "{building} at {at} would touch no building and no Insula.",
     "not-free": "{building} cannot lie at {at}: something stands there.",
     "not-reached": "{milestone} is not reached: {needs:say} (now {now}).",
+    "nowhere-at": "{building} cannot lie at {at}, however it is turned; it can at {some:words} …",
     "port-short": "Nobody can be sent to the Portum: {why:say}.",
     "produces-nothing": "There is no free Production Space you have enough Workers for.",
     "raises-nothing": "There is no Monument you could pay now.",
