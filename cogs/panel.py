@@ -86,7 +86,7 @@ class Panel:
     def _confirm(self, walk: Walk, foresight: Foresight | None) -> list[Part]:
         parts: list[Part] = [word("will", answer=" › ".join(walk.done))]
         if self.sight.sealed:
-            parts.append(word("lock-note"))
+            parts.append(word("lock-note" if len(self.sight.names) > 1 else "lock-note-alone"))
         elif foresight:
             if foresight.lines:
                 parts.append(word("will-lines", lines="\n".join(f"· {line}" for line in foresight.lines[:12])))
@@ -281,5 +281,5 @@ def waiting_line(sight: Sight) -> str:
 
 def _labelled(choice: Choice, figures: dict[str, str]) -> str:
     figure = f"{figures[choice.key]} · " if choice.key in figures else ""
-    copies = f" ×{choice.copies}" if choice.copies > 1 else ""
+    copies = word("copies", many=choice.copies) if choice.copies > 1 else ""
     return f"{figure}{choice.label}{copies}"

@@ -34,7 +34,10 @@ def restock(state: State) -> None:
         stall.stock += many
         state.reserve[resource] -= many
         filled[resource] = many
-    state.journal.tell("restocks", goods=goods_told(filled))
+    if any(filled.values()):
+        state.journal.tell("restocks", goods=goods_told(filled))
+    else:
+        state.journal.tell("restocks-nothing")
 
 
 def turn_tile(state: State) -> None:

@@ -141,6 +141,7 @@ _DESK = {
     "own-counters": "You have {many:many Riot|Riots} to place.",
     "own-lack": "{name} ({parts:says})",
     "own-lacks": "Out of reach, for want of: {parts:says}.",
+    "own-more": "and {many} more",
     "own-less": ", {many} less by your abilities",
     "own-merchant": "Your Merchant is ready.",
     "own-merchant-gone": "Your Merchant has been used.",

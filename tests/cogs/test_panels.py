@@ -159,7 +159,7 @@ def test_choices_come_in_the_order_of_their_figures_and_those_without_come_last(
     told = [each.partition(":")[0] for each in page.pictures[0].alt.split(", ") if each[0].isdigit()]
     assert told == figures[:-1]
     first = menu["options"][0]["value"]
-    assert walk(table, seat, ["a", "b"], (first,)).done == (labels[0].partition(" · ")[2].partition(" ×")[0],)
+    assert walk(table, seat, ["a", "b"], (first,)).done == (labels[0].partition(" · ")[2].partition(" (up to ")[0],)
 
 
 def test_the_last_post_tells_each_score_and_the_winner_once():

@@ -165,6 +165,51 @@ def test_a_rebellion_is_told_as_nobody_s_victory():
     assert told(PROSE.headline(view)) == "Rebellion: the game is over, and nobody has won"
 
 
+def alone(seed="solo", **options):
+    return new(1, seed, quick_start=True, **options)
+
+
+def test_an_uprising_is_told_as_the_loss_it_is():
+    view = alone().view(None) | {"phase": "over", "rebellion": True, "scores": None, "winners": []}
+    assert told(PROSE.headline(view)) == "Uprising: the city is lost, and the game is over"
+    assert sheet(view) == "The city has risen: Caepio has what he came for."
+
+
+def test_a_monument_builder_has_monuments_and_no_senators():
+    """Three of them on EDIL (rulebook, Monument Builder)."""
+    view = alone(solo="monument_builder", level="edil").view(0)
+    view["seats"][0]["monuments"] = ["pons"]
+    assert told(PROSE.seat(view, 0)).startswith("1 of 3 Monuments · ")
+
+
+def test_caepio_stands_where_his_level_puts_him_before_anybody_has_taken_goods():
+    table = alone(level="consul")
+    assert table.view(None)["phase"] == "basics"
+    caepio = table.view(None)["seats"][1]
+    printed = BOX["caepio"]
+    assert caepio["prestige"] == dict.fromkeys(caepio["prestige"], printed["levels"]["consul"]["prestige"])
+    assert caepio["register"] == printed["worker_register"] > 0 and caepio["wellbeing"] == printed["wellbeing"] > 0
+
+
+def test_caepio_s_tokens_are_counted_once():
+    """Before the end they are promised; at the end they stand in the Senate."""
+    view = alone(solo="caepio").view(None)
+    caepio = view["seats"][1]
+    caepio |= {"senator_tokens": ["servorum", "basilica"], "senate": 3, "senators": [{"from": "troops", "many": 3}]}
+    assert "5 Senators" in told(PROSE.others(view)[0])
+    caepio |= {"senate": 5, "senators": [{"from": "troops", "many": 3}, {"from": "token", "many": 2}]}
+    assert "5 Senators" in told(PROSE.others(view)[0])
+
+
+def test_the_desk_says_how_many_buildings_it_does_not_name():
+    view = view_of()
+    lacks = [{"building": key, "districts": [], "lacks": {"stone": n}} for n, key in enumerate(view["buildings"], 1)]
+    view["own"]["builds"] = lacks[:12]
+    assert "1 Stone" in desk(view) and ", and 4 more." in desk(view)
+    view["own"]["builds"] = lacks[:8]
+    assert "more." not in desk(view)
+
+
 def test_no_word_has_two_meanings():
     seen = {}
     for words in (words_box, words_printed, words_prose, words_turn, words_journal):
