@@ -109,7 +109,8 @@ class Panel:
     def _ask(self, walk: Walk, question: Question, at: int) -> list[Part]:
         parts: list[Part] = [f"**{question.text}**"]
         if walk.done:
-            parts.append(word("done-steps", steps=" › ".join(walk.done)))
+            about = f"\n-# {walk.about}" if walk.about else ""
+            parts.append(word("done-steps", steps=" › ".join(walk.done)) + about)
         if question.several:
             parts.append(self._picked(walk, question))
         figures, pictures = self._pictures(question, walk, at)

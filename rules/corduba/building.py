@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.corduba.box import DISTRICTS, Building, Effects
-from rules.corduba.choices import cost_told, counted, goods_told, possible
+from rules.corduba.choices import actions_told, cost_told, counted, goods_told, possible
 from rules.corduba.land import TURNS, Cells, Insulae, Land, Places
 from rules.corduba.payment import (
     SPECIALIST,
@@ -166,7 +166,8 @@ def _buildings(state: State, seat: Seat) -> Ranked:
 
 def _building_option(state: State, seat: Seat, key: str) -> Option:
     building = state.box.buildings[key]
-    tells = say("build-tells", prestige=building.prestige, cost=cost_told(building.cost), colour=building.colour)
+    known = {"prestige": building.prestige, "cost": cost_told(building.cost), "colour": building.colour}
+    tells = say("build-tells", **known, actions=actions_told(building))
     return Option(key, key, say("text", text=building.name), description=tells)
 
 

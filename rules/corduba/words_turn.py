@@ -87,7 +87,7 @@ _CHOICES = {
     "bonus-plebeius": "one basic good less",
     "bonus-servorum": "one Worker less",
     "bought-insulae": "{many} D for neutral Insulae",
-    "build-tells": "Prestige {prestige} · {cost:says} · {colour:word}",
+    "build-tells": "Prestige {prestige} · {cost:says} · {colour:word} · {actions:says}",
     "building-in": "{building} in {district:word}",
     "buy-option": "buy {what:word}",
     "castra-tells": "{cost:says} · worth {value}",
