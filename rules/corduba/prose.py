@@ -40,7 +40,7 @@ def _revolt(view: View) -> Sentence:
 
 def seat(view: View, who: Seat) -> Sentence:
     """Senators, Denarii, Workers, Happiness over Well-being, Prestige, and whether they have passed."""
-    player = view["seats"][who]
+    player, over = view["seats"][who], view["phase"] == "over"
     known = {key: player[key] for key in ("denarii", "workers", "register", "happiness", "wellbeing")}
     return say(
         "seat",
@@ -48,7 +48,7 @@ def seat(view: View, who: Seat) -> Sentence:
         **known,
         prestige="/".join(str(each) for each in player["prestige"].values()),
         passed=say("seat-passed" if player["passed"] else "nothing"),
-        riots=say("seat-counters", many=player["counters"]) if player["counters"] else say("nothing"),
+        riots=say("seat-counters", many=player["counters"]) if player["counters"] and not over else say("nothing"),
     )
 
 
@@ -202,7 +202,8 @@ def _upkeep(me: View) -> list[Sentence]:
     less = say("own-less", many=me["upkeep"]["less"]) if me["upkeep"]["less"] else say("nothing")
     parts = {"cost": me["upkeep"]["cost"], "less": less, "happiness": me["happiness"], "due": due}
     if due > has:
-        return [say("own-upkeep-short", **parts, lacking=due - has, amphorae=me["goods"]["amphora"])]
+        amphorae = say("own-amphorae", many=many) if (many := me["goods"]["amphora"]) else say("nothing")
+        return [say("own-upkeep-short", **parts, lacking=due - has, amphorae=amphorae)]
     return [say("own-upkeep" if due else "own-upkeep-none", **parts)]
 
 

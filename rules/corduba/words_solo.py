@@ -49,7 +49,7 @@ WORDS: Words = {
     "caepio-line": "**Caepio**, {level:word} · {senators:says} · {denarii} D · Register {register} · "
     "Well-being {wellbeing} · Prestige {prestige} · Troops {troops} · Offerings {offerings}{passed:say}",
     "caepio-next": "→ **{row:say}**",
-    "caepio-or": "{first:say} or {others:says}",
+    "caepio-or": "{first:say} or {other:say}",
     "caepio-row": "({number}) {row:say}",
     "caepio-sign-activate": "any building",
     "caepio-sign-build": "build",

@@ -111,7 +111,7 @@ _CHOICES = {
     "no-bonus": "no bonus",
     "no-building-free": "{district:word}: no building is free",
     "nobody": "nobody",
-    "not-at-once": "leave it to others",
+    "not-at-once": "leave it open",
     "of-amphora": "Amphorae",
     "of-any": "any goods",
     "of-food": "Food",

@@ -7,7 +7,9 @@ import pytest
 from rules.chance import Chance
 from rules.components import editions
 from rules.corduba import GAME, words_box, words_journal, words_printed, words_prose, words_turn
+from rules.corduba.printed import effects
 from rules.corduba.prose import PROSE
+from rules.corduba.solo_told import rows_told
 from rules.steward import advise
 from rules.table import Table
 from rules.words import tell
@@ -178,8 +180,18 @@ def test_an_uprising_is_told_as_the_loss_it_is():
 def test_a_monument_builder_has_monuments_and_no_senators():
     """Three of them on EDIL (rulebook, Monument Builder)."""
     view = alone(solo="monument_builder", level="edil").view(0)
-    view["seats"][0]["monuments"] = ["pons"]
-    assert told(PROSE.seat(view, 0)).startswith("1 of 3 Monuments · ")
+    view["seats"][0] |= {"monuments": ["pons"], "workers": 1, "register": 4}
+    assert told(PROSE.seat(view, 0)).startswith("1 of 3 Monuments · 5 D · 1 Worker (+4) · ")
+
+
+def test_every_way_of_a_row_of_caepio_s_card_is_joined_by_or():
+    ways = [{"kind": "produce", "space": "stone", "workers": 1}, {"kind": "portum"}, {"kind": "build"}]
+    assert [told(each) for each in rows_told([ways], str)] == ["(1) Stone with 1 Worker or Portum or build"]
+
+
+def test_gains_are_counted_in_words():
+    said = [told(each) for each in effects({"tool": 2, "amphora": 2, "offering1": 1, "wood": -1})]
+    assert said == ["+2 Tools", "+2 Amphorae", "+1 Offering of 1", "-1 Wood"]
 
 
 def test_caepio_stands_where_his_level_puts_him_before_anybody_has_taken_goods():
