@@ -84,6 +84,11 @@ class Table(Generic[S]):
         asked = self._question(seat)
         return asked.forced(steps) if isinstance(asked, Move) else []
 
+    def path(self, seat: Seat, raw: Raw) -> list[tuple[Prompt, Raw | None]]:
+        """The seat's questions that lead to this answer, with those passed over, and what answers each."""
+        asked = self._question(seat)
+        return asked.path(raw) if isinstance(asked, Move) and isinstance(raw, list) else [(asked, raw)]
+
     def regardless(self, seat: Seat, answers: Sequence[Raw]) -> Prompt | None:
         """What the seat is asked in a move after answers that need not be legal, to each question before it."""
         asked = self._question(seat)

@@ -33,7 +33,8 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
     reader = _Reader(table, seat, names)
     typed = words(reader.translated(text))
     found = reader.moves([], typed) if table.is_move(seat) else reader.answers(table.prompt(seat), typed)
-    fitting = islice(((raw, labels) for raw, labels, unused in found if not unused), 2 * limit if typed else limit)
+    whole = ((raw, reader.told(raw)) for raw, _, unused in found if not unused)
+    fitting = islice(whole, 2 * limit if typed else limit)
     best = sorted(fitting, key=lambda each: _between(typed, words(" ".join(each[1]))))[:limit]
     return [Suggestion(raw, _cut(" · ".join(labels)), reader.named(raw, typed)) for raw, labels in best]
 
@@ -213,6 +214,19 @@ class _Reader:
                 if fresh and not self._unused(option, typed[:many]) and typed[many - 1] in self._named_by(option):
                     return key, many
         return None
+
+    def told(self, raw: Raw) -> list[str]:
+        """What an answer says step by step, those without a choice, too."""
+        return [*filter(None, (self._said(*each) for each in self._table.path(self._seat, raw)))]
+
+    def _said(self, prompt: Prompt, raw: Raw | None) -> str:
+        match prompt, raw:
+            case Pick(), str():
+                return self._label(prompt.options[raw])
+            case PickSome(), list():
+                chosen = " + ".join(self._label(prompt.options[str(key)]) for key in raw)
+                return chosen or (self._nothing(prompt) if prompt.most else "")
+        return str(raw)
 
     def named(self, raw: Raw, typed: list[str]) -> bool:
         """Whether what is chosen of several has been typed, each of them."""

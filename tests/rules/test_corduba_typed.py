@@ -46,6 +46,12 @@ def test_a_number_too_high_is_no_price_and_is_told():
     assert objection(table, ANN, "merchant sell wood 6", NAMES) == "How many do you sell Wood? Choose from 1 to 2."
 
 
+def test_a_suggestion_tells_the_steps_that_had_no_choice():
+    table = staged(turns(ANN), lambda state: own(state, ANN, workers=1, wood=1))
+    (only,) = [one for one in suggest(table, ANN, "merchant", NAMES) if one.raw == ["merchant"]]
+    assert only.label == "Merchant (free) · sell Wood · 1 · done"
+
+
 def test_what_can_be_built_is_seen_in_one_list():
     lines = [one.raw for one in suggest(staged(turns(ANN), rich), ANN, "build", NAMES)]
     buildings = [raw[1] for raw in lines if raw[0] == "build"]
