@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 
+import render
 from cogs.address import Paths
 from cogs.faults import record
 from cogs.mail import Nowhere, delete, edit, send
@@ -30,14 +31,26 @@ if TYPE_CHECKING:
 STALE = 1800  # seconds after which a call sends a fresh desk instead of editing the old one
 QUICK = 1.0  # seconds a desk waits for its picture before it goes out in words
 OPENED, MINUTE = 20, 60.0  # so many DM channels may be opened in so many seconds
+THOUGHT = 300.0  # seconds that a choice half made at a desk is left there, whatever others do meanwhile
 
 
-class Crowded(Exception):
-    """So many DM channels have been opened lately that this one must wait."""
+class Later(Exception):
+    """A desk must wait for so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class Draft(NamedTuple):
+    """A choice half made at a desk: the question it is about, and when something was last pressed there."""
+
+    opened: int
+    at: float
 
 
 class Deskwork(NamedTuple):
-    """What a seat's desk should show, after so many presses of anybody's."""
+    """What a seat's desk should show, after so many presses of anybody's; `opened` is its open question."""
 
     info: Info
     seat: Seat
@@ -47,6 +60,7 @@ class Deskwork(NamedTuple):
     called: bool
     asked: bool
     presses: int
+    opened: int | None
 
 
 class Desks:
@@ -57,6 +71,7 @@ class Desks:
         self._closed: set[tuple[int, Seat]] = set()
         self._pressed: dict[int, int | None] = {}  # the last press at a desk before it was shown without its picture
         self._openings: deque[float] = deque(maxlen=OPENED)
+        self._drafts: dict[int, Draft] = {}
 
     def work(self, held: Held, game: Game[Any], calls: tuple[Seat, ...]) -> tuple[Deskwork, ...]:
         """What the desks of a table should show; call it while the table is held."""
@@ -66,16 +81,27 @@ class Desks:
                 sight = look(held, game, seat.seat)
                 page = desk_page(sight, self.app.paths, home=self.app.link(held.info))
                 called = seat.seat in calls
-                asked, presses = sight.must_answer, self.app.presses
-                works.append(Deskwork(held.info, seat.seat, seat.player, seat.name, page, called, asked, presses))
+                works.append(self.one(sight, seat.player, seat.name, page, called=called))
         return tuple(works)
+
+    def one(self, sight: Sight, user: int, name: str, page: Page, *, called: bool) -> Deskwork:
+        """What one seat's desk should show."""
+        assert sight.seat is not None
+        opened = sight.walk.opened if sight.walk else None
+        return Deskwork(sight.info, sight.seat, user, name, page, called, sight.must_answer, self.app.presses, opened)
+
+    def draft(self, message: int, sight: Sight, *, begun: bool) -> None:
+        """Note that a choice has been begun at a desk and is not to be wiped away; or that there is none any more."""
+        self._drafts.pop(message, None)
+        if begun and sight.walk:
+            self._drafts[message] = Draft(sight.walk.opened, asyncio.get_running_loop().time())
 
     async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> bool:
         """Bring desks up to date, side by side, and tell whether all are; one that fails does not stop the others."""
         left = [self._clear(info, seat.seat) for seat in info.seats if seat.player is None]
         fates = await asyncio.gather(*left, *map(self._bring, works), return_exceptions=True)
-        if any(isinstance(fate, Crowded) for fate in fates):
-            asyncio.get_running_loop().call_later(MINUTE, self.app.posters.poke, info.id)
+        if later := [fate.seconds for fate in fates if isinstance(fate, Later)]:
+            asyncio.get_running_loop().call_later(max(later), self.app.posters.poke, info.id)
         return _all_well(info, fates)
 
     async def illustrate(self, works: tuple[Deskwork, ...], stop: Callable[[], bool]) -> bool:
@@ -86,7 +112,7 @@ class Desks:
     async def summon(self, work: Deskwork) -> str | None:
         """Make sure that a seat has its desk, and return the link; None if it cannot be reached."""
         self._closed.discard((work.info.id, work.seat))
-        with suppress(Crowded):
+        with suppress(Later):
             await self._bring(work)
         return await self.link(work.info, work.seat)
 
@@ -112,7 +138,7 @@ class Desks:
             channel = await self._channel(user, name)
             if channel is not None:
                 await send(self.app, channel, page, None)
-        except (Crowded, Nowhere, discord.HTTPException):
+        except (Later, Nowhere, discord.HTTPException):
             return False
         return channel is not None
 
@@ -127,6 +153,7 @@ class Desks:
             if await self._fresh(work, shows):
                 await delete(self.app, post.channel, post.message)
         elif post.digest != shows:
+            self._leave_draft(work, post.message)
             drawn = await self._soon(work.page)
             if self.app.newest.get(post.message, 0) > work.presses:
                 return  # somebody sits there, and what they have pressed since shows more
@@ -135,6 +162,16 @@ class Desks:
                 await self._keep(work, post.channel, post.message, shows, post.at, pictured=drawn is not None)
             elif work.asked:
                 await self._fresh(work, shows)
+
+    def _leave_draft(self, work: Deskwork, message: int) -> None:
+        """Raise Later where a choice about the open question is half made: the next press there shows what is new."""
+        draft = self._drafts.get(message)
+        if draft is None:
+            return
+        left = draft.at + THOUGHT - asyncio.get_running_loop().time()
+        if draft.opened == work.opened and left > 0:
+            raise Later(left)
+        del self._drafts[message]
 
     async def _own(self, work: Deskwork) -> Post | None:
         """The seat's desk if it is its player's; that of somebody who played the seat before is taken away."""
@@ -210,7 +247,7 @@ class Desks:
             return person.dm_channel
         clock = asyncio.get_running_loop().time()
         if len(self._openings) == OPENED and clock - self._openings[0] < MINUTE:
-            raise Crowded
+            raise Later(MINUTE)
         self._openings.append(clock)
         try:
             channel = (await self.app.create_dm(discord.Object(user))).id
@@ -229,7 +266,7 @@ class Desks:
 def _all_well(info: Info, fates: list[Any]) -> bool:
     """Write down what went wrong at desks, and tell whether nothing did."""
     for fate in fates:
-        if isinstance(fate, Exception) and not isinstance(fate, Crowded):
+        if isinstance(fate, Exception) and not isinstance(fate, Later):
             record("desk", info.id, fate)
     return not any(isinstance(fate, BaseException) for fate in fates)
 
@@ -249,7 +286,7 @@ def desk_page(
     asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling)
     hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
     top: list[Part] = [word("desk-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)]
-    if not any(each.name == "hand" for each in asked.pictures):
+    if not any(each.name in render.hands(sight.game.key) for each in asked.pictures):
         top.append(picture(sight, "hand", hand))
     return Page((*top, hand, *asked.parts, [Button(word("to-table"), home, link=True)]))
 

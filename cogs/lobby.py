@@ -16,7 +16,7 @@ def lobby_page(info: Info, game: Game[Any], editions: Mapping[str, Edition]) -> 
     """Build the post of a table that has not begun, or has begun since."""
     if info.status == "closed" and info.started_at is None:
         return Page((word("lobby-closed", title=game.title, host=_host(info)),))
-    parts: list[Part] = [_head(info, game, editions), _seats(info)]
+    parts: list[Part] = [_head(info, game, editions), _seats(info, game)]
     if info.status == "lobby":
         parts += [word("lobby-promise", promise=info.promise), _buttons(info)]
         if info.invited:
@@ -52,7 +52,7 @@ def _host(info: Info) -> str:
 
 
 def _options(info: Info, game: Game[Any]) -> str:
-    """The options that are not as usual, and those that matter at tables of this size only."""
+    """The options that are not as usual, and those always told or for tables of this size only."""
     usual = game.choices({})
     lines = []
     for key, value in info.options.items():
@@ -63,7 +63,9 @@ def _options(info: Info, game: Game[Any]) -> str:
 
 def _is_special(info: Info, game: Game[Any], key: str) -> bool:
     option = game.options.get(key)
-    return isinstance(option, OneOf) and option.seats is not None and option.matters(info.size)
+    if not isinstance(option, OneOf):
+        return False
+    return option.telling or (option.seats is not None and option.matters(info.size))
 
 
 def _value(info: Info, game: Game[Any], key: str, value: Any) -> str:
@@ -74,12 +76,15 @@ def _value(info: Info, game: Game[Any], key: str, value: Any) -> str:
     return game.words.get(str(value), str(value))
 
 
-def _seats(info: Info) -> str:
+def _seats(info: Info, game: Game[Any]) -> str:
     who = [
         f"{MARKS[seat.colour]} {shown}" + (word("post-steward") if seat.steward else "")
         for seat, shown in zip(info.seats, names_of(info), strict=True)
     ]
-    return word("lobby-seats", taken=len(who), size=info.size, who=", ".join(who))
+    seats = word("lobby-seats", taken=len(who), size=info.size, who=", ".join(who))
+    low = max(2, game.seats[0])  # nobody begins alone what was opened for several
+    fewer = info.status == "lobby" and not info.is_full and info.size > low
+    return seats + (word("lobby-fewer", low=low) if fewer else "")
 
 
 def _buttons(info: Info) -> list[Button]:

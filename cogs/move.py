@@ -1,6 +1,6 @@
 """*Your move*: the private panel with what a seat is asked; a secret choice is made at its desk."""
 
-from cogs.desk import Deskwork, desk_page
+from cogs.desk import desk_page
 from cogs.find import Puzzled, by_number, seat_of
 from cogs.page import Button, Page
 from cogs.panel import Panel
@@ -38,7 +38,8 @@ async def open_panel(reply: Reply, info: Info) -> None:
     if link is None:
         await reply.defer()
         page = desk_page(sight, app.paths, home=app.link(info))
-        link = await app.desks.summon(Deskwork(sight.info, seat, reply.by, reply.name, page, True, True, app.presses))
+        work = app.desks.one(sight, reply.by, reply.name, page, called=True)
+        link = await app.desks.summon(work._replace(asked=True))
     if link:
         await reply.show(Page((word("at-desk"), [Button(word("to-desk"), link, link=True)])))
     else:

@@ -29,11 +29,12 @@ class Panel:
         really to be told.
         """
         walk = self.sight.walk
-        parts: list[Part] = [self.note] if self.note else []
+        parts: list[Part] = []
         if self.place != "d":
             parts.append(self._head())
         if self._is_elsewhere:
-            secret = word("next-secret" if self.sight.given is None else "locked-secret")
+            given = self.sight.given
+            secret = word("next-secret") if given is None else word("locked-secret", answer=given)
             parts += [secret, [Button(word("move"), f"your:{self.sight.info.id}", "main")]]
         elif walk is None:
             parts.append(self._nothing())
@@ -46,7 +47,12 @@ class Panel:
             parts += self._confirm(walk, foresight)
         else:
             parts += self._ask(walk, walk.question, at)
-        return Page(tuple(parts))
+        return Page(tuple(self._noted(parts)))
+
+    def _noted(self, parts: list[Part]) -> list[Part]:
+        """The parts with the note: below the pictures, where it is seen beside what can be pressed next."""
+        below = max((at for at, part in enumerate(parts, 1) if isinstance(part, Picture)), default=0)
+        return [*parts[:below], self.note, *parts[below:]] if self.note else parts
 
     def address(self, act: str, walk: Walk | None = None) -> str:
         walk = walk or self.sight.walk
@@ -72,7 +78,7 @@ class Panel:
     def _nothing(self) -> str:
         """The desk does not name those who are waited for: it would change with every move of others."""
         if self.sight.over:
-            return word("over-now")
+            return word("over-now") + (f" {self.sight.words(self.sight.why)}" if self.sight.why else "")
         waits = "" if self.place == "d" else waiting_line(self.sight)
         return " ".join(filter(None, (word("nothing-now"), waits)))
 
@@ -94,7 +100,8 @@ class Panel:
         row = [Button(word("lock" if self.sight.sealed else "confirm"), self.address("y", walk), "good")]
         if self.repeats and walk.standing:
             row.append(Button(word("always-this", what=walk.standing), self.address("a", walk)))
-        row += [*self._propose(walk), Button(word("back"), self.address("b", walk))]
+        row += self._propose(walk)
+        row += [Button(word("back"), self.address("b", walk))] if walk.path else []
         return [*parts, row]
 
     def _propose(self, walk: Walk) -> list[Button]:
@@ -124,7 +131,7 @@ class Panel:
         lines = [word("picked", cards=picked) if picked else word("picked-none")]
         if walk.tally:
             lines.append(walk.tally)
-        if len(walk.chosen) > 1:
+        if question.ordered and len(walk.chosen) > 1:
             lines.append(word("picked-order"))
         if question.condition:
             lines.append(word("condition", sentence=question.condition))
@@ -198,10 +205,10 @@ class Panel:
         pages = _pages(left)
         at = at % pages
         entries = [Entry(str(number), _labelled(choice, figures), choice.note) for number, choice in _on_page(left, at)]
-        hint = word("choose-more") if question.several else word("choose")
+        most = min(len(entries), question.most - len(walk.chosen)) if question.several else 1
+        hint = word("choose-some", most=most) if most > 1 else word("choose-more" if question.several else "choose")
         if pages > 1:
             hint = word("choose-page", page=at + 1, pages=pages)
-        most = min(len(entries), question.most - len(walk.chosen)) if question.several else 1
         parts: list[Part] = [Menu(self.address(f"s{at}", walk), hint, entries, most)]
         if pages > 1:
             turn = [
@@ -241,8 +248,8 @@ class Panel:
 
     def _bottom(self, row: list[Button], *, paged: bool = False) -> list[Part]:
         walk = self.sight.walk
-        if walk and walk.question and walk.path:
-            row += self._propose(walk)
+        if walk and walk.question and walk.path and (walk.chosen or self.sight.sealed):
+            row += self._propose(walk)  # of single steps the whole is proposed, where its preview tells what it is
         if walk and walk.path and not walk.chosen:
             row.append(Button(word("back"), self.address("b")))
         if paged:

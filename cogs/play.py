@@ -20,7 +20,7 @@ from data.kept import Info
 from rules.components import digest
 from rules.errors import NotAsked
 from rules.prompts import Raw
-from rules.typed import Suggestion, objection, suggest
+from rules.typed import Suggestion, objection, same, suggest
 from rules.words import Line as Told
 from rules.words import Seat
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cogs.app import Aedile
 
 VALUE, LINES = 100, 25
-COULD = 5  # possibilities named when what was typed fits several
+COULD = 5  # possibilities named when what was typed fits several; tables looked at where none waits
 
 
 class Line(NamedTuple):
@@ -148,7 +148,7 @@ async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
         why = None if found else objection(held.table, seat, typed, names)
     if not typed.strip():
         return None
-    exact = [each for each in found if each.label.casefold() == typed.strip().casefold()]
+    exact = [each for each in found if same(each.label, typed)]
     if len(fits := exact or found) == 1 and fits[0].named:
         return Line(info.id, opened, fits[0].raw)
     if why:
@@ -166,22 +166,32 @@ def _quoted(typed: str) -> str:
 async def answers(interaction: "Interaction[Aedile]", current: str) -> list[app_commands.Choice[str]]:
     """List the legal answers that fit what has been typed so far, at the table meant or at all that wait."""
     app, user = interaction.client, interaction.user.id
-    waiting = await app.store.waiting_for(user)
-    if (named := getattr(interaction.namespace, "table", None)) is not None:
-        waiting = [info for info in waiting if str(info.id) == named]
-    elif here := await _own_here(app, interaction):
-        waiting = [info for info in waiting if info.id == here.id]
-    away = named is None and any(info.channel != interaction.channel_id for info in waiting)
-    share = max(5, LINES // max(1, len(waiting)))
+    named = getattr(interaction.namespace, "table", None)
+    meant = await _answerable(app, interaction, named)
+    away = named is None and any(info.channel != interaction.channel_id for info in meant)
+    share = max(5, LINES // max(1, len(meant)))
     lines: list[app_commands.Choice[str]] = []
-    for info in waiting[:LINES]:
-        found, opened = await _suggested(app, info, user, current, LINES if len(waiting) == 1 else share)
+    for info in meant[:LINES]:
+        found, opened = await _suggested(app, info, user, current, LINES if len(meant) == 1 else share)
         head = f"{app.game(info).title} {info.id}: " if away else ""
         lines += [
             app_commands.Choice(name=cut(head + each.label, 100), value=VALUES.write(Line(info.id, opened, each.raw)))
             for each in found
         ]
     return lines[:LINES]
+
+
+async def _answerable(app: "Aedile", interaction: "Interaction[Aedile]", named: str | None) -> list[Info]:
+    """The tables where a person may answer: the one named, their own here, or all that wait for them.
+
+    Where none waits it may be some of the others, since a sealed answer can yet be changed.
+    """
+    mine = await app.store.tables_of(interaction.user.id)
+    if named is not None:
+        return [info for info in mine if str(info.id) == named]
+    if here := await _own_here(app, interaction):
+        return [here]
+    return await app.store.waiting_for(interaction.user.id) or mine[:COULD]
 
 
 async def _suggested(app: "Aedile", info: Info, user: int, typed: str, limit: int) -> tuple[list[Suggestion], int]:

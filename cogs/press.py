@@ -12,6 +12,7 @@ from cogs.command import Verb
 from cogs.desk import desk_page
 from cogs.find import Puzzled, by_number
 from cogs.ideas import propose
+from cogs.meanwhile import changed_by
 from cogs.move import your_move
 from cogs.page import Page
 from cogs.panel import Panel
@@ -22,7 +23,7 @@ from cogs.sight import Sight, in_words, look, names_of
 from cogs.twice import DIRECT, doubled
 from cogs.words import word
 from data.errors import Stale
-from data.kept import Info
+from data.kept import Held, Info
 from rules.errors import IllegalAnswer
 from rules.prompts import Raw
 
@@ -96,11 +97,18 @@ class _Press:
             try:
                 sight = look(held, self.game, self.seat, path=self.address.path)
             except Strayed:
-                return word("strayed")
+                return self._strayed(held)
             self.sight, self.walk, self.names = sight, sight.walk, sight.names
-        if self.walk and self.walk.guard != self.address.guard and self.address.act != "c":
-            return word("strayed")
+            if sight.walk and sight.walk.guard != self.address.guard and self.address.act != "c":
+                return self._strayed(held)
         return ""
+
+    def _strayed(self, held: Held) -> str:
+        """That the way leads nowhere any more, and what somebody has done meanwhile."""
+        number = changed_by(held, self.address)
+        told = held.table.journal(self.seat, number - 1) if held.table and number else []
+        lines = in_words(self.game, names_of(held.info), [line for line in told if line.number == number])
+        return "\n".join((word("strayed"), *(f"› {cut(line, 300)}" for line in lines[:4])))
 
     async def _past(self, note: str) -> None:
         """Tell that a press belongs to the past; but one made twice goes on showing what came of it."""
@@ -148,10 +156,16 @@ class _Press:
             walk = sight.walk
             if walk and walk.whole is not None and not sight.sealed and held.table and not (answer and walk.marked):
                 coming = foresight(held.table, self.seat, sight.names, walk.whole)
-        if answer and walk and walk.whole is not None and not (coming and coming.final):
+        idle = coming is not None and not coming.lines and not path[1:]  # to end a turn, or to let something be
+        if (answer or idle) and walk and walk.whole is not None and not (coming and coming.final):
             await self._answer(walk.whole)
             return
+        self._draft(sight, begun=bool(path or note or at) or sight.given is not None)
         await self.reply.show(self._page(sight, note=note, at=at, foresight=coming, sure=sure))
+
+    def _draft(self, sight: Sight, *, begun: bool) -> None:
+        if self.address.place == "d" and (message := self.reply.interaction.message):
+            self.app.desks.draft(message.id, sight, begun=begun)
 
     async def _propose(self, *, told: bool) -> None:
         """Tell partners what has been chosen so far; if that is secret, ask first whether it is really to be told."""
@@ -192,6 +206,7 @@ class _Press:
         """Show what came of an answer, and what is asked next; words at once, the picture follows."""
         async with self.app.live.held(self.info.id) as held:
             sight = look(held, self.game, self.seat)
+        self._draft(sight, begun=False)
         note = "\n".join(f"✅ {cut(line, 300)}" for line in lines[:8])
         await self.reply.show(self._page(sight, note=note), words_first=True)
 

@@ -30,7 +30,10 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What is asked. `least` and `most` are the bounds of how many, or of the amount itself if `choices` is None."""
+    """What is asked. `least` and `most` are the bounds of how many, or of the amount itself if `choices` is None.
+
+    `ordered`: the order in which several are chosen means something.
+    """
 
     key: str
     text: str
@@ -40,6 +43,7 @@ class Question:
     most: int
     condition: str
     repeats: bool
+    ordered: bool
 
 
 class Foresight(NamedTuple):
@@ -187,7 +191,7 @@ class _Way:
         return Walk(
             opened=self.table.opened(self.seat),
             path=path,
-            done=tuple(self.done),
+            done=tuple(self.done or self._without_choice()),
             question=question,
             chosen=tuple(self.chosen),
             objection=objection,
@@ -202,6 +206,12 @@ class _Way:
             about=self.about,
             partners=tuple(dict.fromkeys(self.partners)),
         )
+
+    def _without_choice(self) -> list[str]:
+        """What a whole answer of no steps chooses: that of each question it passes over."""
+        passed = self.table.forced(self.seat, []) if self.prompt is None else []
+        picks = (prompt.options.values() for prompt in passed if isinstance(prompt, Pick))
+        return [self.words(option.text) for options in picks for option in options]
 
     def _question(self, prompt: Prompt) -> Question:
         several = isinstance(prompt, PickSome)
@@ -222,6 +232,7 @@ class _Way:
             most=bounds[1],
             condition=condition,
             repeats=prompt.repeats,
+            ordered=isinstance(prompt, PickSome) and prompt.ordered,
         )
 
     def _standing(self, whole: Raw | None) -> str:

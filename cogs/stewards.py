@@ -7,6 +7,7 @@ from cogs.faults import record
 from cogs.worker import Position
 from data.errors import Declined
 from data.kept import Held
+from rules.errors import IllegalAnswer
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
@@ -65,8 +66,13 @@ class Stewards:
                 return False
             opened = held.table.opened(position.seat)
         raw = await app.worker.advise(position)
-        await app.live.answer(table, position.seat, raw, by=None, opened=opened)
-        return True
+        try:
+            await app.live.answer(table, position.seat, raw, by=None, opened=opened)
+        except IllegalAnswer:
+            async with app.live.held(table) as held:
+                if held.info.rows == len(position.log):
+                    raise
+        return True  # or else somebody was faster, and it thinks again
 
 
 def _position(held: Held) -> Position | None:

@@ -54,6 +54,7 @@ WORDS = {
     "components` tells which.*",
     "lobby-autostart": "\n· begins as soon as all seats are taken",
     "lobby-seats": "**At the table** ({taken} of {size}): {who}",
+    "lobby-fewer": "\n-# {low} are enough: the host may start before all seats are taken.",
     "lobby-invited": "Invited: {who}",
     "lobby-promise": "-# Fair play: SHA-256 of this table's secret is `{promise}`; the secret is told at the end.",
     "lobby-started": "🏛️ The game has begun.",
@@ -99,6 +100,7 @@ WORDS = {
     "choose": "Choose …",
     "choose-page": "Choose … (page {page} of {pages})",
     "choose-more": "Add one …",
+    "choose-some": "Add one, or several up to {most} …",
     "amount": "Name a number from {low} to {high} …",
     "will": "**{answer}**",
     "will-lines": "This is what happens:\n{lines}",
@@ -133,7 +135,8 @@ WORDS = {
     "sure-tell": "💡 **{idea}?**\n⚠️ Everybody at the table will read this, and then it is no secret any more. "
     "Nothing is decided by it.",
     "tell": "Tell them",
-    "nobody-shares": "Nobody shares in that, so there is nobody to propose it to. `/play` chooses it.",
+    "nobody-shares": "That is for you alone to decide, or you share it with a steward, so nobody can be asked about "
+    "it. `/play` chooses it.",
     "propose-at-desk": "That is your secret. Where it may be told, your desk (our direct messages) has a button.",
     "not-your-idea": "{by} asks {who}. You can tell them what you think of it in the channel.",
     "nothing-now": "Nothing to decide right now.",
@@ -142,8 +145,8 @@ WORDS = {
     "desk-head": "### {title} · table {table}\n{headline}",
     "to-table": "To the table",
     "next-secret": "What comes next is your secret choice. It waits at your desk (our direct messages).",
-    "locked-secret": "🔒 Your secret choice is locked in. You may change it at your desk (our direct messages) "
-    "until the last one is in.",
+    "locked-secret": "🔒 **Locked in:** {answer}\n-# You may change it by `/play` or at your desk (our direct "
+    "messages) until the last one is in.",
     "at-desk": "This choice is secret, so it waits at your desk (our direct messages).",
     "to-desk": "Go to my desk",
     "here-secret": "-# I could not write to you, so your secret choice opens here; only you can see this.",

@@ -2,7 +2,8 @@
 
 A game's pictures stand in `render/<game>/`, which holds `PICTURES` (a function for each name), `BOARDS` (the names of
 the public post, in the order shown) and `READING` (for a picture with spots, its places in the order in which one reads
-them). Everything else here is shared by all games.
+them); and `HANDS`, where other pictures than "hand" show a seat all that its hand does. Everything else here is shared
+by all games.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -24,6 +25,7 @@ __all__ = [
     "compose",
     "draw",
     "encoded",
+    "hands",
     "pictures",
     "png",
     "reading",
@@ -44,6 +46,12 @@ def boards(game: str) -> tuple[str, ...]:
     """The names of the pictures that the public post shows, in order."""
     names: tuple[str, ...] = import_module(f"render.{game}").BOARDS
     return names
+
+
+def hands(game: str) -> tuple[str, ...]:
+    """The pictures that show a seat what its hand does, so that it needs only one of them."""
+    others: tuple[str, ...] = getattr(import_module(f"render.{game}"), "HANDS", ())
+    return "hand", *others
 
 
 def reading(game: str, picture: str, view: View, places: Collection[str] | None = None) -> list[str]:

@@ -35,11 +35,13 @@ class Result(NamedTuple):
 class OneOf(NamedTuple):
     """An option with a few values, the default first; a pair of booleans is a switch.
 
-    `seats` are the sizes of a table at which it matters, None if at all; at others it stays as it is by default.
+    `seats` are the sizes of a table at which it matters, None if at all; at others it stays as it is by default. A
+    `telling` one is told of every new table, and not only where it is not as usual.
     """
 
     values: tuple[Any, ...]
     seats: range | None = None
+    telling: bool = False
 
     def matters(self, seats: int) -> bool:
         return self.seats is None or seats in self.seats

@@ -76,7 +76,8 @@ class Ranked(Options):
     """Options that are their own values: described and put in order only for whoever looks.
 
     A Set of keys may find out about each when it is asked; other keys are known at once. `objection` may say why
-    something is none of them; from those `explained`, legal or not, a move's script can go on to its next question.
+    something is none of them; `beyond` names keys that can be described, of which some are none of them. From those
+    `explained`, legal or not, a move's script can go on to its next question.
     """
 
     def __init__(
@@ -85,11 +86,17 @@ class Ranked(Options):
         describe: Callable[[str], Option],
         rank: Callable[[str], Any],
         objection: Callable[[str], Sentence | None] = _unexplained,
+        beyond: Callable[[], Iterable[str]] = tuple,
         explained: Collection[str] = (),
     ) -> None:
         self.explained = explained
         self.known: Collection[str] = keys if isinstance(keys, Set) else dict.fromkeys(keys)
-        self._describe, self._rank, self._objection = describe, rank, objection
+        self._describe, self._rank, self._objection, self._beyond = describe, rank, objection, beyond
+
+    @property
+    def everything(self) -> Options:
+        """What is `beyond`, described."""
+        return {key: self._describe(key) for key in self._beyond()}
 
     def __getitem__(self, key: str) -> Option:
         if key not in self.known:
@@ -161,13 +168,17 @@ class Pick(Prompt):
 
 @dataclass(frozen=True, slots=True)
 class PickSome(Prompt):
-    """From `least` to `most` options, a key as often as its count. `tally` says what the values so far amount to."""
+    """From `least` to `most` options, a key as often as its count; `ordered` where their order means something.
+
+    `tally` says what the values so far amount to.
+    """
 
     options: Options
     least: int
     most: int
     condition: Condition | None = None
     tally: Callable[[list[Any]], Sentence] | None = None
+    ordered: bool = field(default=False, kw_only=True)
 
     def parse(self, raw: Raw) -> list[Any]:
         if not isinstance(raw, list) or not self.least <= len(raw) <= self.most:

@@ -8,16 +8,17 @@ from typing import Any, NamedTuple, TypeAlias
 from unicodedata import combining, normalize
 
 from rules.errors import IllegalAnswer
-from rules.prompts import Among, Amount, Option, Pick, PickSome, Prompt, Raw
+from rules.prompts import Among, Amount, Option, Pick, PickSome, Prompt, Ranked, Raw
 from rules.refusal import refusal
 from rules.table import Table
 from rules.words import KERNEL, Seat, Words, tell
 
 LABEL = 100  # what an autocomplete line may be long
 _NOTHING = ("nothing", "none", "pass")  # what people type to choose none of several
+_AND = "and"  # what people type between several
 _PATIENCE = 400  # questions looked at for one list
 
-Found: TypeAlias = tuple[Raw, list[str], list[str]]  # an answer, its labels, the typed words it leaves unused
+Found: TypeAlias = tuple[Raw, list[str]]  # an answer, the typed words it leaves unused
 
 
 class Suggestion(NamedTuple):
@@ -33,7 +34,7 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
     reader = _Reader(table, seat, names)
     typed = words(reader.translated(text))
     found = reader.moves([], typed) if table.is_move(seat) else reader.answers(table.prompt(seat), typed)
-    whole = ((raw, reader.told(raw)) for raw, _, unused in found if not unused)
+    whole = ((raw, reader.told(raw)) for raw, unused in found if not unused)
     fitting = islice(whole, 2 * limit if typed else limit)
     best = sorted(fitting, key=lambda each: _between(typed, words(" ".join(each[1]))))[:limit]
     return [Suggestion(raw, _cut(" · ".join(labels)), reader.named(raw, typed)) for raw, labels in best]
@@ -52,6 +53,12 @@ def words(text: str) -> list[str]:
     return findall(r"\d+|[^\W\d_]+", bare)
 
 
+def same(one: str, other: str) -> bool:
+    """Whether two texts name the same in the same order, however they join what they name."""
+    bare = [[word for word in words(text) if word != _AND] for text in (one, other)]
+    return bare[0] == bare[1]
+
+
 def _keys(text: str) -> list[str]:
     """What in a text may be the key of a choice, such as "c4" or "d6 r90"."""
     typed = text.casefold().split()
@@ -60,7 +67,7 @@ def _keys(text: str) -> list[str]:
 
 def _between(typed: list[str], label: list[str]) -> int:
     """How many words of a label come before and between those typed; more than it has if their order is another."""
-    at = 0
+    at, typed = 0, [word for word in typed if word != _AND]
     for word in typed:
         while at < len(label) and not (label[at] == word if word.isdecimal() else label[at].startswith(word)):
             at += 1
@@ -91,24 +98,20 @@ class _Reader:
         self._left -= 1
         prompt = self._table.prompt(self._seat, steps)
         if prompt is None:
-            yield [*steps], [], self._beyond(steps, typed)
+            yield [*steps], self._beyond(steps, typed)
             return
-        for _, alike in groupby(self.answers(prompt, typed), key=lambda found: len(found[2])):
+        for _, alike in groupby(self.answers(prompt, typed), key=lambda found: len(found[1])):
             yield from _in_turn([self._branch(steps, one) for one in alike])
 
     def _branch(self, steps: list[Raw], found: Found) -> Iterator[Found]:
-        raw, labels, unused = found
-        for whole, others, left in self.moves([*steps, raw], unused):
-            yield whole, labels + others, left
+        raw, unused = found
+        yield from self.moves([*steps, raw], unused)
 
     def _beyond(self, steps: list[Raw], typed: list[str]) -> list[str]:
         """What is left of the typed words, without those for steps that had no choice."""
-        if not typed or not self._table.is_move(self._seat):
-            return typed
-        for prompt in self._table.forced(self._seat, steps):
-            if isinstance(prompt, Pick):
-                for option in prompt.options.values():
-                    typed = self._unused(option, typed)
+        for prompt in self._table.forced(self._seat, steps) if typed else ():
+            for option in prompt.options.values() if isinstance(prompt, Pick) else ():
+                typed = self._unused(option, typed)
         return typed
 
     def refused(self, typed: list[str]) -> str | None:
@@ -122,18 +125,22 @@ class _Reader:
 
     def objection(self, steps: list[Raw], typed: list[str], keys: list[str]) -> str | None:
         """Go along the choices that fit what is typed best, until one that fits better is refused."""
-        prompt = self._table.prompt(self._seat, steps)
+        prompt, move = self._table.prompt(self._seat, steps), self._table.is_move(self._seat)
+        for passed in self._table.forced(self._seat, []) if move and not steps else ():
+            if isinstance(passed, Pick) and (why := self._better_refused(passed, typed)):
+                return why
         if prompt is None:
             return self._first_refusal(lambda key: self._table.prompt(self._seat, [*steps, key]), keys)
         if isinstance(prompt, Amount):
             return self._beyond_range(prompt, typed)
         if not isinstance(prompt, Pick):
             return None
-        raw, _, unused = min(self._picks(prompt, typed), key=lambda found: len(found[2]))
-        if unused and (why := self._first_refusal(prompt.parse, [*self._better(prompt, typed, len(unused)), *keys])):
+        if why := self._better_refused(prompt, typed):
             return why
-        going_on = self._table.is_move(self._seat) and len(unused) < len(typed)
-        return self.objection([*steps, raw], unused, keys) if going_on else None
+        raw, unused = self._best(prompt, typed)
+        if unused and (why := self._first_refusal(prompt.parse, keys)):
+            return why
+        return self.objection([*steps, raw], unused, keys) if move and len(unused) < len(typed) else None
 
     def _beyond_range(self, prompt: Amount, typed: list[str]) -> str | None:
         """What the number typed is refused with, if there is one that is too high or too low."""
@@ -145,10 +152,17 @@ class _Reader:
             return " ".join(said)
         return None
 
-    def _better(self, prompt: Pick, typed: list[str], many: int) -> list[str]:
-        """The keys of choices that leave fewer typed words unused, whether they are legal or not."""
-        everything = prompt.options.everything.values() if isinstance(prompt.options, Among) else ()
-        return [option.key for option in everything if len(self._unused(option, typed)) < many]
+    def _best(self, prompt: Pick, typed: list[str]) -> Found:
+        return min(self._picks(prompt, typed), key=lambda found: len(found[1]))
+
+    def _better_refused(self, prompt: Pick, typed: list[str]) -> str | None:
+        """Why not what would leave fewer typed words unused than any choice there is, where that is known."""
+        if not isinstance(prompt.options, Among | Ranked):
+            return None
+        least = len(self._best(prompt, typed)[1])
+        left = {key: len(self._unused(option, typed)) for key, option in prompt.options.everything.items()}
+        better = sorted((key for key in left if left[key] < least), key=lambda key: left[key])
+        return self._first_refusal(prompt.parse, better)
 
     def _first_refusal(self, parse: Callable[[str], Any], keys: list[str]) -> str | None:
         """What the first of these keys is refused with, if that says more than that it is no choice."""
@@ -164,7 +178,7 @@ class _Reader:
         """The answers to one question, those with more of the typed words first."""
         match prompt:
             case Pick():
-                return iter(sorted(self._picks(prompt, typed), key=lambda found: len(found[2])))
+                return iter(sorted(self._picks(prompt, typed), key=lambda found: len(found[1])))
             case PickSome():
                 return self._several(prompt, typed)
             case Amount():
@@ -173,31 +187,33 @@ class _Reader:
 
     def _picks(self, prompt: Pick, typed: list[str]) -> Iterator[Found]:
         for key, option in prompt.options.items():
-            yield key, [self._label(option)], self._unused(option, typed)
+            yield key, self._unused(option, typed)
 
     def _amounts(self, prompt: Amount, typed: list[str]) -> Iterator[Found]:
         named = [word for word in typed if word.isdecimal() and prompt.low <= int(word) <= prompt.high]
         for number in [int(named[0])] if named else range(prompt.low, prompt.high + 1):
-            yield number, [str(number)], [word for word in typed if word not in named[:1]]
+            yield number, [word for word in typed if word not in named[:1]]
 
     def _several(self, prompt: PickSome, typed: list[str]) -> Iterator[Found]:
         """What is named so far, then each one more; the words of an option stand together, in any order."""
         if typed and self._legal(prompt, []) and not self._other(typed, [*words(self._nothing(prompt)), *_NOTHING]):
-            yield [], [self._nothing(prompt)], []
+            yield [], []
         chosen, rest = self._named(prompt, typed)
         partly: list[list[Raw]] = [[]] if not rest else []
         more: list[list[Raw]] = [[key] for key, option in prompt.options.items() if not self._unused(option, rest)]
         enough = (raw for extra in [*partly, *more] for raw in _filled(prompt, [*chosen, *extra]))
         for raw in {tuple(sorted(map(str, raw))): raw for raw in islice(enough, _PATIENCE)}.values():
             if self._legal(prompt, raw):
-                labels = [self._label(prompt.options[str(key)]) for key in raw]
-                yield raw, [" + ".join(labels) or self._nothing(prompt)], []
+                yield raw, []
 
     def _named(self, prompt: PickSome, typed: list[str]) -> tuple[list[Raw], list[str]]:
         """Split typed words into options named in full, longest first, and an unfinished rest."""
         chosen: list[Raw] = []
         while typed:
             found = self._longest(prompt, typed, chosen)
+            if not found and chosen and typed[0] == _AND:
+                typed = typed[1:]
+                continue
             if not found:
                 break
             chosen.append(found[0])
@@ -205,13 +221,11 @@ class _Reader:
         return chosen, typed
 
     def _longest(self, prompt: PickSome, typed: list[str], chosen: list[Raw]) -> tuple[str, int] | None:
-        """The option that most of the next words name, none of them twice, and how many these are."""
+        """The option that most of the next words name, and how many these are."""
         for many in range(min(4, len(typed)), 0, -1):
-            if len(set(typed[:many])) < many:
-                continue
             for key, option in prompt.options.items():
                 fresh = chosen.count(key) < option.copies
-                if fresh and not self._unused(option, typed[:many]) and typed[many - 1] in self._named_by(option):
+                if fresh and self._is_named(option, typed[:many]) and typed[many - 1] in self._named_by(option):
                     return key, many
         return None
 
@@ -235,6 +249,13 @@ class _Reader:
             return True
         chosen = [prompt.options[key] for key in raw]
         return len(typed) >= len(chosen) and all(len(self._unused(each, typed)) < len(typed) for each in chosen)
+
+    def _is_named(self, option: Option, typed: list[str]) -> bool:
+        """Whether this option has all of these words, and each as often: "house house" are two."""
+        label, key = words(self._label(option)), words(option.key)
+        return not self._unused(option, typed) and all(
+            typed.count(word) <= max(1, label.count(word), key.count(word)) for word in typed
+        )
 
     def _legal(self, prompt: PickSome, raw: list[Raw]) -> bool:
         try:

@@ -13,6 +13,7 @@ PICTURES: Mapping[str, Draw] = {
     "components": box.draw,
 }
 BOARDS = ("table",)
+HANDS = ("city",)
 
 
 def _in_hand(view: View) -> list[str]:

@@ -43,7 +43,7 @@ def how(type_: str, said: View) -> str:
             return _sum(said["sets"])
         case "office":
             beside = said["by_tavern"]
-            return f"{said['tiles']}{f' + {beside}' if beside else ''}" if said["tiles"] else ""
+            return f"{said['points'] - beside} + {beside}" if beside else ""
         case "park":
             return _sum(said["groups"])
         case "house":

@@ -139,7 +139,7 @@ def bid(state: State, seat: Seat, auction: Auction) -> PickSome:
     hand = sorted(state.players[seat].hand, key=lambda card: (-value(card), card))
     options = {card: card_option(card, hand.count(card)) for card in hand}
     asked, hidden = say("ask-bid", tile=auction.tile), bool(hand)  # ruling 22: an empty hand hides nothing
-    return PickSome("bid", asked, options, 0, len(hand), tally=tally, private=hidden)
+    return PickSome("bid", asked, options, 0, len(hand), tally=tally, private=hidden, ordered=True)
 
 
 def tally(cards: list[str]) -> Sentence:

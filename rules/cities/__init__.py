@@ -21,7 +21,7 @@ GAME: Game[State] = Game(
     version=2,
     seats=range(2, 8),
     options={
-        "edition": OneOf(("capitals", "base")),
+        "edition": OneOf(("capitals", "base"), telling=True),
         "seating": OneOf(("random", "as_joined")),
         "talk": OneOf(("no_hand_talk", "free")),
         "placing": OneOf(("side_by_side", "in_turn")),

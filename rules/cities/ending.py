@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from rules.cities.plan import CIVIC, TYPES
 from rules.cities.scoring import counts
@@ -33,15 +34,18 @@ def winners(state: State, scores: list[int]) -> tuple[list[Seat], Sentence]:
     tied, best = most(range(len(scores)), lambda seat: scores[seat])
     if len(tied) == 1:
         return tied, say("won", who=tied, score=best)
-    everybody = tied
+    everybody, key = tied, "won-by-count-two"
+    known: dict[str, Any] = {"score": best, "tied": tied}
     if not state.two:
         tied, higher = most(tied, lambda seat: max(state.totals(seat)))
         if len(tied) == 1:
-            return tied, say("won-by-higher", who=tied, score=best, tied=everybody, higher=higher)
+            return tied, say("won-by-higher", who=tied, **known, higher=higher)
+        known |= {"still": tied, "higher": higher}
+        key = "won-by-count" if tied == everybody else "won-by-count-of"
     for each in (*TYPES, CIVIC) if state.capitals else TYPES:
         tied, many = most(tied, partial(count, state, each))
         if len(tied) == 1:
-            return tied, say("won-by-count", who=tied, score=best, tied=everybody, type=each, many=many)
+            return tied, say(key, who=tied, **known, type=each, many=many)
     return tied, say("shared", who=tied, score=best)
 
 

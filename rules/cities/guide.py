@@ -237,15 +237,15 @@ The official variant for two: there are **four cities**, and each of you owns tw
 - **Choosing** happens in your direct messages: two tiles, *Lock in*. You may change it until the last player is ready.
 - **Talk**: the rules want no word of hands while tiles are being chosen; `talk` set to *free* allows it. While placing,
     everything may be said.
-- **Propose**: beside each placing there is a button that asks your partner in that city what they think of it, in the
-    table's channel, with a thumbs-up to press; `/table propose` does the same. It decides nothing: whoever chose the
-    tile decides. With *free* talk a choice of tiles can be proposed too, to both partners.
+- **Propose**: the preview of each placing has a button that asks your partner in that city what they think of it, in
+    the table's channel, with a thumbs-up to press; `/table propose` does the same. It decides nothing: whoever chose
+    the tile decides. With *free* talk a choice of tiles can be proposed too, to both partners.
 - **Placing**: press *Your move*. First tile and city, then the space; each space shows what it would change in that
     city, type by type, and the preview what it does elsewhere. If a partner has built meanwhile, you are shown the new
     city and choose again.
 - **Wait for a partner** is one of your choices in a city, as long as the partner has still to place there.
 - **In turn**: with `placing` set to the order of seat numbers, one player places after another, and nobody waits.
-- **The last space of a city** is filled by itself with the last tile, as nothing is left to decide.
+- **A tile with one city and one space left** is laid by itself, as nothing is left to decide.
 - **Taking back**: `/table undo` strikes your own last answer while nobody else has answered and nothing hidden has come
     to light since. The printed rules are stricter: there a placed tile lies for good.
 - **Look up**: `/table board` for all cities, `/table hand` for your tiles and both your cities, `/table scores` for how

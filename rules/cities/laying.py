@@ -86,7 +86,15 @@ def whats(state: State, seat: Seat) -> Ranked:
     keys = [f"{tile}-{side}" for side in sides for tile in tiles]
     if state.options["placing"] == "side_by_side":
         keys += [f"{WAIT}-{side}" for side in sides if can_wait(state, seat, side)]
-    return Ranked(keys, partial(what_option, state, seat), keys.index, partial(what_not, state, seat))
+    told, why = partial(what_option, state, seat), partial(what_not, state, seat)
+    return Ranked(keys, told, keys.index, why, partial(whats_ever, state, seat))
+
+
+def whats_ever(state: State, seat: Seat) -> list[str]:
+    """All that there is to be placed this turn, and every wait, whether it may be now or not."""
+    partners = [side for side in SIDES if state.shares[seat][side].partner is not None]
+    placings = [f"{tile}-{side}" for side in SIDES for tile in dict.fromkeys(state.revealed[seat])]
+    return placings + [f"{WAIT}-{side}" for side in partners]
 
 
 def what_option(state: State, seat: Seat, key: str) -> Option:

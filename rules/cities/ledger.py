@@ -80,7 +80,7 @@ class Ledger:
         if not any(gains):
             return say("no-change")
         names = [say("text", text=each) for each in (*TYPES, CIVIC)]
-        names += [say("district", types=list(district.types)) for district in self.districts]
+        names += [say("district", one=district.types[0], two=district.types[1]) for district in self.districts]
         parts = [say("by-type", what=name, by=signed(gain)) for name, gain in zip(names, gains, strict=True) if gain]
         return say("change", by=signed(sum(gains)), parts=parts)
 

@@ -70,7 +70,12 @@ def glance(view: View) -> list[Sentence]:
 
 def _leaders(view: View, district: View) -> Sentence:
     names = [_city_name(view, city) for city in district["leaders"]]
-    return say("leads" if names else "leads-nobody", types=district["types"], names=names)
+    return say("leads" if names else "leads-nobody", types=_pair(district), names=names)
+
+
+def _pair(district: View) -> Sentence:
+    one, two = district["types"]
+    return say("types", one=one, two=two)
 
 
 def position(view: View) -> list[Sentence]:
@@ -120,7 +125,7 @@ def _district(view: View, district: View) -> Sentence:
         for city, size, points in sizes
     ]
     prizes = {"first": district["first"], "second": district["second"]}
-    return say("district-line", types=district["types"], **prizes, parts=parts)
+    return say("district-line", types=_pair(district), **prizes, parts=parts)
 
 
 # What a seat has before it
@@ -144,10 +149,20 @@ def _counted(view: View, tiles: Sequence[str]) -> list[Sentence]:
 
 def _own(view: View, who: Seat, side: str) -> Sentence:
     city = view["cities"][view["seats"][who][side]]
-    partner = [owner for owner in city["owners"] if owner != who]
-    return say(
-        "own-city" if partner else "own-city-alone", side=side, city=city["name"], who=partner, total=city["total"]
-    )
+    known = {"side": side, "city": city["name"], "total": city["total"]}
+    for partner in city["owners"]:
+        if partner != who:
+            return say("own-city", **known, who=partner, waiting=_waiting(view, who, partner, side))
+    return say("own-city-alone", **known)
+
+
+def _waiting(view: View, who: Seat, partner: Seat, side: str) -> Sentence:
+    """Which of a city's two owners waits there for the other."""
+    if side in view["seats"][who]["waits"]:
+        return say("waits-for-partner", who=partner)
+    if ("right" if side == "left" else "left") in view["seats"][partner]["waits"]:
+        return say("partner-waits", who=partner)
+    return say("nothing")
 
 
 def _gains(view: View, key: str, gains: dict[str, int]) -> Sentence:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.cities import scoring
 from rules.cities.geometry import ACROSS, ALONG, AT, AT_MAT, DOWN, GRID, MAT, NAME, names, reach
-from rules.cities.laying import open_sides
+from rules.cities.laying import open_sides, waits_for_partner
 from rules.cities.ledger import Standing
 from rules.cities.placing import Legal
 from rules.cities.plan import CIVIC, TYPES, Plan
@@ -187,7 +187,7 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
         "revealed": None if choosing else [str(tile) for tile in state.revealed[seat]],
         "to_place": [str(tile) for tile in state.to_place[seat]],
         "sides": list(state.sides[seat]),
-        "waits": [side for side in state.waits[seat] if side in state.sides[seat]],
+        "waits": [side for side in state.sides[seat] if waits_for_partner(state, seat, side)],
     }
 
 

@@ -47,7 +47,7 @@ _CHOICES = {
     "by-type": "{what:say} {by}",
     "change": "{by}: {parts:says}",
     "civic-is": "likes {likes:words}; not {harm:word}",
-    "district": "district {types:words}",
+    "district": "district {one:word} and {two:word}",
     "elsewhere": "{city} {by}",
     "level": "{one:say} left of {two:say}",
     "no-change": "no change",
@@ -58,12 +58,12 @@ _CHOICES = {
 }
 
 _JOURNAL = {
-    "city-ends": "{city} ends with {total} points.",
+    "city-ends": "{city} ends with {total:many point|points}.",
     "hands-left": "Turn {turn} of {turns}: hands of {many} tiles have gone to the left.",
     "hands-right": "Turn {turn} of {turns}: hands of {many} tiles have gone to the right.",
     "hands-swap": "Turn {turn} of {turns}: you have exchanged your hands of {many} tiles.",
-    "lays": "{who:seat} lays {tile:say} in {city} at {spot:say} ({change:say}): {total} points.",
-    "lays-and-moves": "{who:seat} lays {tile:say} in {city} at {spot:say} ({change:say}): {total} points; "
+    "lays": "{who:seat} lays {tile:say} in {city} at {spot:say} ({change:say}): {total:many point|points}.",
+    "lays-and-moves": "{who:seat} lays {tile:say} in {city} at {spot:say} ({change:say}): {total:many point|points}; "
     "elsewhere {elsewhere:says}.",
     "must-place": "Both wait in {city}: {who:seat} has the lower seating number, {number}, and must place. (Ruling 39)",
     "reveals": "{who:seat} reveals {tiles:says}.",
@@ -74,9 +74,14 @@ _JOURNAL = {
     "seat-ends-two": "{who:seat}: {left} and {right}, together {score}.",
     "shared": "{who:seats} share the victory with {score} points each: nothing breaks the tie.",
     "waits": "{who:seat} waits for {partner:seat} in {city}.",
-    "won": "{who:seats} wins with {score} points.",
-    "won-by-count": "{who:seats} wins: {tied:seats} have {score} points each, and {who:seats} has the most tiles of "
-    "the type that decides, {type:word}: {many}.",
+    "won": "{who:seats} wins with {score:many point|points}.",
+    "won-by-count": "{who:seats} wins: {tied:seats} have {score} points each and {higher} in their other city, and "
+    "{who:seats} has the most tiles of the type that decides, {type:word}: {many}.",
+    "won-by-count-of": "{who:seats} wins: {tied:seats} have {score} points each, of whom {still:seats} have the "
+    "highest other city with {higher}, and {who:seats} has the most tiles of the type that decides, {type:word}: "
+    "{many}.",
+    "won-by-count-two": "{who:seats} wins: {tied:seats} have {score} points each, and {who:seats} has the most tiles "
+    "of the type that decides, {type:word}: {many}.",
     "won-by-higher": "{who:seats} wins: {tied:seats} have {score} points each, and the other city of {who:seats} is "
     "the highest with {higher}.",
 }
@@ -124,11 +129,11 @@ _PROSE = {
     "aside": "The district card left over: {type:word}.",
     "bridge": "{one}–{two}",
     "choosing": "choosing tiles",
-    "city": "{numeral} {city} of {owners:seats}, {total} points, {built} of {size} spaces{mat:say}, {frame:say}: "
-    "{parts:says}.",
+    "city": "{numeral} {city} of {owners:seats}, {total:many point|points}, {built} of {size} spaces{mat:say}, "
+    "{frame:say}: {parts:says}.",
     "city-empty": "{numeral} {city} of {owners:seats}, nothing built yet{mat:say}, {frame:say}.",
-    "district-line": "District {types:words} ({first} and {second} points): {parts:says}.",
-    "district-part": "{city} {size} spaces, {points} points",
+    "district-line": "District {types:say} ({first} and {second} points): {parts:says}.",
+    "district-part": "{city} {size:many space|spaces}, {points:many point|points}",
     "district-size": "{city} {size}",
     "duplexes": "duplexes",
     "frame": "room from {first} to {last}",
@@ -145,15 +150,16 @@ _PROSE = {
     "headline": "Round {round} of {rounds}{half:say} · {turn:say} · {phase:say}",
     "headline-over": "The game is over",
     "in-hand-to-place": "Still to place: {tiles:says}.",
-    "leads": "{types:words}: {names:words}",
-    "leads-nobody": "{types:words}: none yet",
+    "leads": "{types:say}: {names:words}",
+    "leads-nobody": "{types:say}: none yet",
     "mat": ", {name} ({blocked:says} blocked)",
     "mat-bridges": ", {name} ({blocked:says} blocked, bridges {bridges:says})",
     "nothing": "",
-    "own-city": "Your {side:word} city, with {who:seats}: {city}, {total} points.",
-    "own-city-alone": "Your {side:word} city: {city}, {total} points.",
+    "own-city": "Your {side:word} city, with {who:seat}: {city}, {total:many point|points}.{waiting:say}",
+    "own-city-alone": "Your {side:word} city: {city}, {total:many point|points}.",
     "places": " · to place: {tiles:says}",
     "places-and-waits": " · to place: {tiles:says} · waits in {cities:words}",
+    "partner-waits": " {who:seat} waits for you there.",
     "placing": "placing",
     "position-seat": "{who:seat}: {public:say}.",
     "rule": "The lower of two cities is a player's score; in a tie the higher one decides, then the numbers of tiles.",
@@ -161,8 +167,9 @@ _PROSE = {
     "scored": "{who:seat} {score}",
     "scores-now": "If the game ended now:",
     "scores-over": "The final scores:",
-    "seat": "{score} points, the lower of {left} {one} and {right} {two} · seat {number}{doing:say}",
-    "seat-two": "{score} points, {left} {one} and {right} {two}{doing:say}",
+    "seat": "{score:many point|points}, the lower of {left} {one} and {right} {two} · seating number {number}"
+    "{doing:say}",
+    "seat-two": "{score:many point|points}, {left} {one} and {right} {two}{doing:say}",
     "several": "{many} × {tile:say}",
     "sheet": "{numeral} {city} {total}: {parts:says}.",
     "sheet-civic": "civics {points} ({parts:says})",
@@ -181,6 +188,8 @@ _PROSE = {
     "space": "{at} {tile:say}",
     "supply": "Left in the supply: {singles} single tiles, {duplexes} duplexes.",
     "turn": "turn {turn} of {turns}",
+    "types": "{one:word} and {two:word}",
+    "waits-for-partner": " You wait for {who:seat} there.",
 }
 
 # What players may type for a word of ours.

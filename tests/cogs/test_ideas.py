@@ -6,7 +6,10 @@ import discord
 import pytest
 
 from cogs import ideas, play
+from cogs.panel import Panel
 from cogs.reply import Reply
+from cogs.sight import look
+from cogs.worker import Picture
 from rules.games import GAMES
 from tests.cogs.fakes import FakeInteraction
 from tests.cogs.test_press import HOST, press
@@ -51,10 +54,10 @@ def control(seen, label):
 
 async def choose(app, info, seen, at=0):
     """Choose what stands there first, or at another place."""
-    each = next(each for each in seen.controls if app.paths.read(each["custom_id"]).act[0] in "ps")
-    if each["type"] == 3:
-        return await press(app, HOST, each["custom_id"], [each["options"][at]["value"]])
-    return await press(app, HOST, each["custom_id"])
+    first, *more = [each for each in seen.controls if app.paths.read(each["custom_id"]).act[0] in "ps"]
+    if first["type"] == 3:
+        return await press(app, HOST, first["custom_id"], [first["options"][at]["value"]])
+    return await press(app, HOST, [first, *more][at]["custom_id"])
 
 
 class Message:
@@ -74,24 +77,35 @@ async def thumb(app, user, page, number=50):
 async def test_an_idea_tells_what_was_chosen_so_far_to_the_partner_of_that_city(app, posted):
     info = await begin(app)
     seen = await choose(app, info, await press(app, HOST, f"your:{info.id}"))
+    assert not [each for each in seen.controls if "Propose" in each.get("label", "")], "half an idea is none"
+    seen = await choose(app, info, seen)
     seen = await press(app, HOST, control(seen, "💡 Propose to *P1*"))
     assert "I have put it to" in seen.text and len(posted) == 1
     page, _ = posted[0]
     assert page.calls == (HOST + 1,)
-    assert page.parts[0].startswith(f"💡 **Ada** to <@{HOST + 1}>: **Roma: ") and "›" not in page.parts[0]
+    assert page.parts[0].startswith(f"💡 **Ada** to <@{HOST + 1}>: **Roma: ")
+    assert re.search(r"› [A-G]\d\?\*\* ([+−]\d+: |no change)", page.parts[0]), "the space and its change"
     seen = await press(app, HOST, control(seen, "💡 Propose"))
     assert len(posted) == 1, "the same idea is put once"
-    seen = await choose(app, info, seen)
+    seen = await choose(app, info, await press(app, HOST, control(seen, "Back")), 1)
     await press(app, HOST, control(seen, "💡 Propose"))
-    assert re.search(r"› [A-G]\d\?\*\* ([+−]\d+: |no change)", posted[1][0].parts[0]), "the space and its change"
-    assert posted[1][0].calls == (), "who has been called for a question is not again"
+    assert len(posted) == 2 and posted[1][0].calls == (), "who has been called for a question is not again"
     async with app.live.held(info.id) as held:
         assert len(held.table.log) == 3
 
 
+async def test_a_note_stands_below_the_pictures(app):
+    info = await begin(app)
+    async with app.live.held(info.id) as held:
+        sight = look(held, app.game(info), 0)
+    parts = Panel(sight, app.paths, "p", "a note").page().parts
+    assert isinstance(parts[parts.index("a note") - 1], Picture)
+    assert "a note" in Panel(sight, app.paths, "p", "a note").page(telling=True).parts
+
+
 async def test_only_partners_like_an_idea_and_each_counts_once_however_often_they_press(app, posted):
     info = await begin(app)
-    seen = await choose(app, info, await press(app, HOST, f"your:{info.id}"))
+    seen = await choose(app, info, await choose(app, info, await press(app, HOST, f"your:{info.id}")))
     await press(app, HOST, control(seen, "💡 Propose"))
     page, _ = posted[0]
     for user in (HOST, HOST + 2):
@@ -139,6 +153,8 @@ async def test_a_steward_is_not_asked(app, posted):
     asked = []
     for at in range(4):
         stepped = await choose(app, info, await press(app, HOST, f"your:{info.id}"), at)
+        if "Yes, do that" not in [each.get("label") for each in stepped.controls]:  # as it is where one waits
+            stepped = await choose(app, info, stepped)
         asked += [each["label"] for each in stepped.controls if "Propose" in each.get("label", "")]
     assert seen.controls and set(asked) == {"💡 Propose to *P1*"}
 
@@ -153,7 +169,7 @@ async def typed(app, info, answer):
 
 async def test_an_idea_may_be_typed(app, posted):
     info = await begin(app)
-    for answer, why in (("roma", "It could be"), ("elephant", "cannot make an answer"), ("wait roma", "Nobody shares")):
+    for answer, why in (("roma", "It could be"), ("elephant", "cannot make an answer"), ("wait roma", "for you alone")):
         assert why in (await typed(app, info, answer)).text and not posted
     async with app.live.held(info.id) as held:
         opened = held.table.opened(0)
@@ -169,4 +185,4 @@ async def test_what_is_nobody_s_business_is_proposed_to_nobody(app, posted):
     info = await app.live.open("capitol", "rome", chosen, 2, HOST, "Ada", 5, 6, False, "0")
     await app.live.join(info.id, HOST + 1, "Ben", "1")
     info = await app.live.start(info.id, HOST)
-    assert "Nobody shares in that" in (await typed(app, info, "pass")).text and not posted
+    assert "for you alone to decide" in (await typed(app, info, "pass")).text and not posted

@@ -19,6 +19,7 @@ from rules.games import GAMES
 from rules.prompts import Amount, Option, Pick, PickSome
 from rules.script import Move, ask
 from rules.table import Table
+from rules.typed import suggest
 from rules.words import say
 from tests.cogs.limits import check
 from tests.rules.kit import new, play
@@ -203,6 +204,40 @@ def test_the_order_of_choosing_is_the_order_of_the_answer():
     assert walk(table, 0, ["a", "b"], done).whole == ["o3", "o0", "o2"]
 
 
+@pytest.mark.parametrize("ordered", [True, False])
+def test_an_order_is_spoken_of_only_where_it_means_something(ordered):
+    table = asking(PickSome("q", say("tile"), options(4), 0, 4, ordered=ordered))
+    panels = [Panel(seen(table, 0, path), Paths()).page() for path in (("o3",), ("o3-0",))]
+    assert ["In this order" in page.text for page in panels] == [False, ordered]
+
+
+def test_order_means_something_in_a_bid_and_not_in_two_tiles():
+    """The cards of a bid lie one above the other (ruling 21 of Capitol)."""
+    asked = {}
+    for key in ("capitol", "cities"):
+        for table in play(fresh(GAMES[key], 3)):
+            prompts = [table.prompt(seat) for seat in table.asked if not table.is_move(seat)]
+            asked |= {prompt.key: prompt.ordered for prompt in prompts if isinstance(prompt, PickSome)}
+    assert asked == {"bid": True, "choose": False}
+
+
+def test_a_desk_shows_a_seat_s_cities_once_and_with_the_numbers_if_there_are_any():
+    table = fresh(GAMES["cities"], 3)
+    for seat in range(3):
+        table.answer(seat, table.view(seat)["hand"][:2])
+
+    def shown(path):
+        return [each.name for each in desk_page(seen(table, 0, path), Paths(), home="https://discord.com").pictures]
+
+    assert [shown(path) for path in ((), ("0",), ("0", "0"))] == [["city"], ["city"], ["hand"]]
+    boards = set()
+    for table in some(play(fresh(GAMES["capitol"], 2))):
+        for seat in table.waiting:
+            page = desk_page(seen(table, seat), Paths(), home="https://discord.com")
+            boards.add(tuple(each.name for each in page.pictures))
+    assert ("hand", "board") in boards and ("board",) not in boards, "a board shows no hand"
+
+
 def test_long_ways_are_remembered_and_forgotten_kindly():
     way = tuple(f"s{'-'.join(map(str, range(9)))}" for _ in range(9))
     paths, address = Paths(), Address("d", 10**9, 6, 10**6, "abcde", way, "s24")
@@ -221,3 +256,19 @@ def test_a_way_through_a_move_of_several_steps_shows_what_is_done():
     page = Panel(seen(table, 0, ("1",)), Paths()).page()
     assert "✔️ Option 1" in page.text
     assert [Paths().read(each["custom_id"]).act for each in check(page) if each["type"] == 2] == ["b"]
+
+
+def test_a_question_that_has_come_to_have_one_answer_says_which_wherever_it_is_shown():
+    left = options(2)
+
+    def steps():
+        return (yield from ask(0, Pick("a", say("tile"), left)))
+
+    table = asking(Move("m", say("tile"), steps))
+    del left["o0"]
+    page = Panel(seen(table, 0), Paths()).page()
+    labels = [each["label"] for each in check(page) if "label" in each]
+    assert "**Option 1 y" in page.text and labels == ["Yes, do that"]
+    ((raw, label),) = suggest(table, 0, "", ["a", "b"])
+    assert raw == [] and label.startswith("Option 1 y")
+    assert [each.raw for each in suggest(table, 0, "option 1", ["a", "b"])] == [[]]

@@ -84,15 +84,15 @@ async def test_an_idea_goes_to_the_partner_alone_and_one_space_to_one_of_two(tab
     stage, people, channels = tables
     channel, (ada, *others) = channels["placing"], people
     mine, city = await choosing_a_space(ada, channel)
+    first = offered(mine)[0]
+    await pick(ada, mine, first)
+    mine = await changed(ada, mine, lambda m: "Yes, do that" in labels(m), "the preview")
     propose = next(label for label in labels(mine) if "Propose" in label)
     partner = next(each for each in others if each.name in propose)
     (other,) = [each for each in others if each is not partner]
 
     # An idea, that the partner likes although the bot was killed meanwhile; it binds nobody, and no log knows of it.
     # The panel in which a space is being chosen goes on after the kill as well: its last press comes below.
-    first = offered(mine)[0]
-    await pick(ada, mine, first)
-    mine = await changed(ada, mine, lambda m: "Yes, do that" in labels(m), "the preview")
     await ada.press(mine, propose)
     mine = await changed(ada, mine, lambda m: "I have put it to" in words(m), "that it was put to the partner")
     assert "Yes, do that" in labels(mine)
@@ -150,8 +150,9 @@ async def test_drafts_stay_at_the_desk_through_a_kill_until_all_have_chosen(tabl
     assert "of 3 are ready" in words(await people[0].sees("2 of 3", channel=channel, where=is_post))
     for person in people:
         received = (await person.received()).decode(errors="ignore")
-        theirs = [f"Locked in:** {choice}" for who, choice in locked.items() if who is not person]
+        theirs = {f"Locked in:** {choice}\\n" for choice in locked.values() if choice != locked.get(person)}
         assert not [choice for choice in theirs if choice in received]
+        assert person not in locked or f"Locked in:** {locked[person]}\\n" in received
         assert "turn 2 of 4 · placing" not in received, "nothing is shown before all have chosen"
     await people[0].press(desks[0], "Withdraw it")
     await changed(people[0], desks[0], lambda m: "Locked in" not in words(m), "the choice withdrawn")

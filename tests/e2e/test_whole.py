@@ -12,15 +12,20 @@ from tests.e2e.play import table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-PRIVATE = re.compile(rb"(?:In hand|To choose from): [^.]+\.|Locked in:\*\* [^\\]+")
-DEALT = re.compile(rb"Your cards: [^.]+\.|Locked in:\*\* [^\\]+")  # in Corduba all else lies open
+PRIVATE = re.compile(rb"(?:In hand|To choose from): [^.]+\.|Locked in:\*\* [^\\]+\\")
+DEALT = re.compile(rb"Your cards: [^.]+\.|Locked in:\*\* [^\\]+\\")  # in Corduba all else lies open
 NAMES = {"cities": ("Ada", "Ben", "Carla")}  # else two
 
 
 async def one_answer(people, channel, chance):
-    """Let whoever is asked answer with anything that is suggested; None when nobody is."""
-    for person in people:
+    """Let whoever is asked answer with anything that is suggested; None when nobody is.
+
+    The last to have answered comes last: who has locked an answer in is still asked.
+    """
+    for person in list(people):
         if offered := await person.autocomplete("play", "answer", channel, answer=""):
+            people.remove(person)
+            people.append(person)
             made = await person.command("play", channel, answer=chance.one("answer", offered)["value"])
             return await made.reply()
     return None

@@ -161,7 +161,7 @@ def test_the_sheet_tells_how_each_number_came_about(game):
 def test_points_are_explained_by_what_is_counted():
     assert how("shop", {"lines": [4, 1]}) == "4 1"
     assert how("factory", {"tiles": 3, "each": 4}) == "3 × 4"
-    assert how("office", {"tiles": 3, "by_tavern": 2}) == "3 + 2"
+    assert how("office", {"tiles": 3, "points": 8, "by_tavern": 2}) == "6 + 2"
     assert how("house", {"tiles": 4, "types": 5, "by_factory": 1}) == "3 × 5 + 1"
     assert how("house", {"tiles": 0, "types": 5, "by_factory": 0}) == how("factory", {"tiles": 0, "each": 2}) == ""
 

@@ -75,7 +75,7 @@ def length(key):
     return len(table.log)
 
 
-HEAVY = {"corduba": 12}  # games whose rows take so much longer to play again
+HEAVY = {"corduba": 12, "cities": 3, "capitol": 2, "colosseum": 2, "towns": 2}  # rows that cost more to play again
 
 
 def looks(table, seed="play", mischief=True, every=1):

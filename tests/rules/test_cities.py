@@ -5,13 +5,14 @@ from copy import deepcopy
 import pytest
 
 from rules.chance import Chance
+from rules.cities import prose
 from rules.cities.components import check, inventory
 from rules.components import HOME, editions
 from rules.errors import BadComponents
 from rules.steward import advise
 from rules.table import Table
-from rules.typed import LABEL, objection, suggest
-from rules.words import KERNEL, tell
+from rules.typed import LABEL, objection, same, suggest
+from rules.words import KERNEL, say, tell
 from tests.rules.cities_tables import CITIES, COMPONENTS, new
 from tests.rules.kit import after, again, looks, mixed, play, unknown, world
 
@@ -31,6 +32,14 @@ def at_placing(seats=3, seed="placing", turns=1, **options):
         view = table.view(None)
         if view["phase"] == "placing" and view["turn"] >= turns:
             return table
+
+
+def test_what_a_district_and_its_size_are_called():
+    district = {"types": ["factory", "park"], "first": 8, "second": 4, "sizes": [1, 2], "points": [4, 8]}
+    view = {"cities": [{"name": "Roma"}, {"name": "Ostia"}]}
+    line = told(prose._district(view, district))
+    assert line == "District factory and park (8 and 4 points): Roma 1 space, 4 points, Ostia 2 spaces, 8 points."
+    assert told(say("district", one="factory", two="park")) == "district factory and park"
 
 
 # Counts
@@ -177,6 +186,19 @@ def test_typed_choices_find_tiles_by_their_words():
     one, two = table.view(0)["hand"][0], table.view(0)["hand"][-1]
     names = [told(table.prompt(0).options[tile].text) for tile in (one, two)]
     assert suggest(table, 0, f"{names[0]} + {names[1]}", NAMES)[0].raw == [one, two]
+
+
+def test_two_tiles_of_a_kind_are_named_by_naming_it_twice_and_and_may_stand_between():
+    def deal(state):
+        state.singles.cards += ["house", "park", "house", "shop", "factory", "office", "house"]
+
+    table = new(3, deal, edition="base")
+    assert sorted(table.view(0)["hand"]).count("house") == 3
+    for typed, raw in (("house house", ["house"] * 2), ("house and park", ["house", "park"])):
+        for way in (typed, typed.replace(" and ", " "), typed.upper()):
+            assert [one.raw for one in suggest(table, 0, way, NAMES)] == [raw]
+    assert len(suggest(table, 0, "house and", NAMES)) == 5, "with each of the others, and another of its kind"
+    assert same("House and PARK", "house + park") and not same("park house", "house + park")
 
 
 def test_whatever_is_suggested_is_legal_and_fits_a_line():

@@ -7,11 +7,13 @@ import pytest
 from rules.games import GAMES
 from rules.record import verify
 from rules.table import Row, Table
+from rules.words import tell
 from tests.games.cities import HERE, KINDS
 from tests.rules import cities_slow as slow
 from tests.rules.cities_tables import CITIES
 from tests.rules.test_cities_referee import conserved_in, scores_agree
 
+NAMES = ("Ann", "Bob", "Cat", "Dan")
 every_kind = pytest.mark.parametrize("kind", KINDS)
 
 
@@ -43,6 +45,27 @@ def test_golden_record_is_of_its_kind(kind):
         breaker if kind.startswith(("tie", "shared")) else f"{record['options']['edition']}-{record['seats']}"
     )
     assert (key == "won") <= kind.startswith(("base", "capitals"))
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.startswith("tie-")])
+def test_a_tie_is_told_step_by_step(kind):
+    table = verify(document(kind), GAMES)
+    seats = table.view(None)["seats"]
+    best = max(seat["score"] for seat in seats)
+    tied = [who for who, seat in enumerate(seats) if seat["score"] == best]
+    higher = max(max(seats[who]["totals"]) for who in tied)
+    still = [who for who in tied if max(seats[who]["totals"]) == higher]
+    key, values = table.result.why
+    assert values["tied"] == tied and len(tied) > 1
+    if len(seats) == 2:
+        assert key == "won-by-count-two" and "other city" not in tell(table.result.why, CITIES.words, NAMES)
+    elif len(still) == 1:
+        assert key == "won-by-higher" and values["who"] == still and values["higher"] == higher
+    else:
+        assert key == ("won-by-count" if still == tied else "won-by-count-of")
+        assert (values["still"], values["higher"]) == (still, higher)
+        said = tell(table.result.why, CITIES.words, NAMES)
+        assert (f"{higher} in their other city" if still == tied else f"other city with {higher}") in said
 
 
 @every_kind

@@ -10,6 +10,7 @@ from rules.cities.guide import TOPICS
 from rules.cities.placing import SINGLE, Legal, Site, covered, fitting
 from rules.cities.scoring import district_points, district_size, factories, houses, taverns
 from rules.errors import IllegalAnswer, Refused
+from rules.typed import objection
 from rules.words import tell
 from tests.rules.cities_tables import CITIES, MATS, build, district, drawn, new, plan, scored
 from tests.rules.kit import again
@@ -55,6 +56,11 @@ def why(attempt, *given):
     with pytest.raises(Refused) as refusal:
         attempt(*given)
     return tell(refusal.value.sentence, CITIES.words, NAMES)
+
+
+def desk(table, seat):
+    """What a seat is told of its hand and cities."""
+    return "\n".join(tell(line, CITIES.words, NAMES) for line in CITIES.prose.hand(table.view(seat)))
 
 
 def laid(table, city):
@@ -263,6 +269,20 @@ def test_ruling_39_waiting_is_not_offered_once_the_partner_has_placed():
     assert "Bob has already placed in Roma" in why(table.answer, ANN, ["wait-left"])
 
 
+def test_ruling_39_a_wait_that_is_typed_is_refused_with_its_reason():
+    table = placing(*SIMPLE)
+    assert objection(table, ANN, "Roma: wait for Cat", NAMES) is None, "that is no wait at all"
+    table.answer(BOB, ["house-right"])
+    for typed in ("Roma: wait for Bob", "wait roma"):
+        assert "Bob has already placed in Roma" in objection(table, ANN, typed, NAMES)
+    table.answer(ANN, ["shop-right"])
+    for typed in ("Capua office", "capua d4"):
+        assert "already placed a tile in Capua" in objection(table, ANN, typed, NAMES)
+    for typed in ("Roma: shop", "shop"):
+        assert "You have already placed your shop" in objection(table, ANN, typed, NAMES)
+    assert "G7" in objection(table, ANN, "Roma office g7", NAMES)
+
+
 def test_ruling_39_if_both_wait_the_lower_seating_number_must_place_there():
     table = placing(*SIMPLE)
     table.answer(ANN, ["wait-left"])
@@ -272,6 +292,10 @@ def test_ruling_39_if_both_wait_the_lower_seating_number_must_place_there():
     assert not any(key.endswith("right") for key in keys(table, BOB))
     told = [tell(line.sentence, CITIES.words, NAMES) for line in table.journal(None)]
     assert told[-1].startswith("Both wait in Roma: Ann has the lower seating number, 1, and must place.")
+    assert table.view(None)["seats"][ANN]["waits"] == [], "who must place waits no more"
+    assert "with Bob: Roma, 0 points. Bob waits for you there." in desk(table, ANN)
+    assert "with Ann: Roma, 0 points. You wait for Ann there." in desk(table, BOB)
+    assert "there" not in desk(table, CAT)
 
 
 def test_ruling_39_the_lower_number_cannot_wait_for_one_who_waits():
@@ -335,6 +359,27 @@ def test_the_last_space_of_a_city_is_filled_by_itself():
     placings = sum(row.key == "place" and bool(row.raw) and not row.raw[0].startswith("wait") for row in table.log)
     lays = sum(line.sentence.key in ("lays", "lays-and-moves") for line in table.journal(None))
     assert lays == 54 and placings < 54
+
+
+def test_who_is_left_one_space_by_a_partner_who_waits_lays_there_without_being_asked():
+    table = placing(*SIMPLE)
+    table.answer(ANN, ["shop-right"])
+    assert keys(table, ANN) == ["office-left", "wait-left"]
+    table.answer(BOB, ["wait-right"])
+    assert laid(table, 0) == {"d4": "office"} and ANN not in table.waiting
+    told = [line.sentence.key for line in table.journal(None)]
+    assert told[-3:] == ["waits", "no-choice", "lays"]
+
+
+@pytest.mark.parametrize(("seats", "edition"), [(3, "base"), (7, "base"), (7, "capitals")])
+def test_nobody_is_ever_asked_what_has_only_one_answer(seats, edition):
+    for seed in ("one", "two"):
+        table, chance = new(seats, seed=seed, edition=edition), Chance(seed)
+        while not table.over:
+            placers = [seat for seat in table.waiting if table.is_move(seat)]
+            assert all(table.prompt(seat) for seat in placers), f"{seed}: a question after {len(table.log)} rows"
+            seat = chance.one("who", table.waiting)
+            table.answer(seat, table.sample(seat, chance))
 
 
 # Geometry
