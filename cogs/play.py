@@ -19,8 +19,9 @@ from data.errors import Stale
 from data.kept import Info
 from rules.components import digest
 from rules.errors import NotAsked
+from rules.objecting import objection
 from rules.prompts import Raw
-from rules.typed import Suggestion, objection, same, suggest
+from rules.typed import Suggestion, same, suggest
 from rules.words import Line as Told
 from rules.words import Seat
 

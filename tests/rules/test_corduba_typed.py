@@ -5,7 +5,8 @@ import pytest
 from rules.corduba.inheritance import take_basics
 from rules.corduba.rome import rome_demands
 from rules.corduba.turn import KINDS
-from rules.typed import objection, suggest
+from rules.objecting import objection
+from rules.typed import suggest
 from tests.rules.corduba_tables import ANN, NAMES, own, staged, tile, turns
 from tests.rules.test_corduba import rich
 
