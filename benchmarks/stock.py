@@ -141,6 +141,11 @@ class Books:
         ((many,),) = self._db.execute("SELECT count(*) FROM log WHERE table_id = ?", (table,))
         return int(many)
 
+    def opened(self, table: int, seat: int) -> int | None:
+        """The number at which a seat's question opened, if it is asked."""
+        sql = "SELECT opened FROM seats WHERE table_id = ? AND seat = ?"
+        return next((opened for (opened,) in self._db.execute(sql, (table, seat))), None)
+
     def behind(self) -> int:
         """How many tables have no post that shows how they stand."""
         sql = """SELECT count(*) FROM tables t WHERE status = 'running' AND NOT EXISTS (
