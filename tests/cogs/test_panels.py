@@ -258,6 +258,24 @@ def test_a_way_through_a_move_of_several_steps_shows_what_is_done():
     assert [Paths().read(each["custom_id"]).act for each in check(page) if each["type"] == 2] == ["b"]
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_who_decides_alone_is_told_that_a_secret_is_opened_at_once(seats):
+    page = Panel(seen(fresh(GAMES["corduba"], seats), 0, ("0", "0")), Paths(), "d").page()
+    assert ("it is opened at once" in page.text) == (seats == 1)
+    assert ("you may change it until then" in page.text) == (seats == 2)
+
+
+def test_of_several_alike_it_is_told_how_many_can_be_taken():
+    goods = {key: Option(key, key, say("text", text=key), copies=3) for key in ("wood", "stone")}
+    table = asking(PickSome("q", say("tile"), goods, 4, 4))
+    for chosen, labels in (
+        ((), ["wood (up to 3)", "stone (up to 3)"]),
+        (("o0",), ["wood (up to 2)", "stone (up to 3)"]),
+    ):
+        page = Panel(seen(table, 0, chosen), Paths()).page()
+        assert [each["label"] for each in check(page) if "up to" in each.get("label", "")] == labels
+
+
 def test_a_question_that_has_come_to_have_one_answer_says_which_wherever_it_is_shown():
     left = options(2)
 
