@@ -92,7 +92,7 @@ class Panel:
     def _confirm(self, walk: Walk, foresight: Foresight | None) -> list[Part]:
         parts: list[Part] = [word("will", answer=" › ".join(walk.done))]
         if self.sight.sealed:
-            parts.append(word("lock-note"))
+            parts.append(word("lock-note" if len(self.sight.names) > 1 else "lock-note-alone"))
         elif foresight:
             if foresight.lines:
                 parts.append(word("will-lines", lines="\n".join(f"· {line}" for line in foresight.lines[:12])))
@@ -116,7 +116,8 @@ class Panel:
     def _ask(self, walk: Walk, question: Question, at: int) -> list[Part]:
         parts: list[Part] = [f"**{question.text}**"]
         if walk.done:
-            parts.append(word("done-steps", steps=" › ".join(walk.done)))
+            about = f"\n-# {walk.about}" if walk.about else ""
+            parts.append(word("done-steps", steps=" › ".join(walk.done)) + about)
         if question.several:
             parts.append(self._picked(walk, question))
         figures, pictures = self._pictures(question, walk, at)
@@ -288,5 +289,5 @@ def waiting_line(sight: Sight) -> str:
 
 def _labelled(choice: Choice, figures: dict[str, str]) -> str:
     figure = f"{figures[choice.key]} · " if choice.key in figures else ""
-    copies = f" ×{choice.copies}" if choice.copies > 1 else ""
+    copies = word("copies", many=choice.copies) if choice.copies > 1 else ""
     return f"{figure}{choice.label}{copies}"

@@ -19,8 +19,9 @@ from data.errors import Stale
 from data.kept import Info
 from rules.components import digest
 from rules.errors import NotAsked
+from rules.objecting import objection
 from rules.prompts import Raw
-from rules.typed import Suggestion, objection, same, suggest
+from rules.typed import Suggestion, same, suggest
 from rules.words import Line as Told
 from rules.words import Seat
 
@@ -137,7 +138,7 @@ async def _own_here(app: "Aedile", interaction: "Interaction[Aedile]") -> Info |
 
 
 async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
-    """The one answer that fits what was typed; None if nothing was typed."""
+    """The one answer that fits what was typed and that it names in full; None if nothing was typed."""
     seat = seat_of(reply, info)
     async with reply.app.live.held(info.id) as held:
         if held.table is None:
@@ -149,7 +150,7 @@ async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
     if not typed.strip():
         return None
     exact = [each for each in found if same(each.label, typed)]
-    if len(fits := exact or found) == 1:
+    if len(fits := exact or found) == 1 and fits[0].named:
         return Line(info.id, opened, fits[0].raw)
     if why:
         raise Puzzled(word("not-possible", typed=_quoted(typed), why=why))

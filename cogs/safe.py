@@ -39,7 +39,7 @@ def cut(text: str, most: int) -> str:
 
 def plain(text: str) -> str:
     """Take our own Markdown away, for labels and alt texts, which show it as it stands."""
-    for mark in ("**", "__", "`"):
+    for mark in ("**", "__", "~~", "`"):
         text = text.replace(mark, "")
     return text.replace("\\", "")
 

@@ -76,7 +76,8 @@ class Ranked(Options):
     """Options that are their own values: described and put in order only for whoever looks.
 
     A Set of keys may find out about each when it is asked; other keys are known at once. `objection` may say why
-    something is none of them; `beyond` names keys that can be described, of which some are none of them.
+    something is none of them; `beyond` names keys that can be described, of which some are none of them. From those
+    `explained`, legal or not, a move's script can go on to its next question.
     """
 
     def __init__(
@@ -86,7 +87,9 @@ class Ranked(Options):
         rank: Callable[[str], Any],
         objection: Callable[[str], Sentence | None] = _unexplained,
         beyond: Callable[[], Iterable[str]] = tuple,
+        explained: Collection[str] = (),
     ) -> None:
+        self.explained = explained
         self.known: Collection[str] = keys if isinstance(keys, Set) else dict.fromkeys(keys)
         self._describe, self._rank, self._objection, self._beyond = describe, rank, objection, beyond
 

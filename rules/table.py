@@ -84,6 +84,16 @@ class Table(Generic[S]):
         asked = self._question(seat)
         return asked.forced(steps) if isinstance(asked, Move) else []
 
+    def path(self, seat: Seat, raw: Raw) -> list[tuple[Prompt, Raw | None]]:
+        """The seat's questions that lead to this answer, with those passed over, and what answers each."""
+        asked = self._question(seat)
+        return asked.path(raw) if isinstance(asked, Move) and isinstance(raw, list) else [(asked, raw)]
+
+    def regardless(self, seat: Seat, answers: Sequence[Raw]) -> Prompt | None:
+        """What the seat is asked in a move after answers that need not be legal, to each question before it."""
+        asked = self._question(seat)
+        return asked.regardless(answers) if isinstance(asked, Move) else None
+
     def given(self, seat: Seat) -> Raw | None:
         """What the seat has answered in the sealed stage that is open, for its own eyes; None if nothing yet."""
         if seat not in self._given or not (numbers := [act.number for act in self._here(seat) if act.number]):

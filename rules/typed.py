@@ -1,50 +1,39 @@
 """Answers in words: from what somebody has typed so far to the legal answers that fit it, the most useful first."""
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, islice
-from re import findall, split
+from collections.abc import Iterator, Sequence
+from itertools import combinations, groupby, islice
 from typing import Any, NamedTuple, TypeAlias
-from unicodedata import combining, normalize
 
-from rules.errors import IllegalAnswer
-from rules.prompts import Among, Amount, Option, Pick, PickSome, Prompt, Ranked, Raw
+from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw
+from rules.reading import Reading, words
 from rules.table import Table
-from rules.words import KERNEL, Seat, Words, tell
+from rules.words import Seat
 
 LABEL = 100  # what an autocomplete line may be long
 _NOTHING = ("nothing", "none", "pass")  # what people type to choose none of several
 _AND = "and"  # what people type between several
 _PATIENCE = 400  # questions looked at for one list
 
-Found: TypeAlias = tuple[Raw, list[str], list[str]]  # an answer, its labels, the typed words it leaves unused
+Found: TypeAlias = tuple[Raw, list[str]]  # an answer, the typed words it leaves unused
 
 
 class Suggestion(NamedTuple):
-    """A whole legal answer and what it says."""
+    """A whole legal answer and what it says; `named` unless it has chosen something that nobody has typed."""
 
     raw: Raw
     label: str
+    named: bool = True
 
 
 def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int = 25) -> list[Suggestion]:
     """Return the legal answers of the seat that have every typed word in them; raise NotAsked if it is not asked."""
-    reader = _Reader(table, seat, names)
-    typed = words(reader.translated(text))
+    reading = Reading(table, seat, names)
+    reader, typed = _Reader(reading), reading.typed(text)
     found = reader.moves([], typed) if table.is_move(seat) else reader.answers(table.prompt(seat), typed)
-    fitting = (Suggestion(raw, _cut(" · ".join(labels))) for raw, labels, unused in found if not unused)
-    return list(islice(fitting, limit))
-
-
-def objection(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> str | None:
-    """Say why the move that is typed cannot be made, where its question knows; None where nothing is so called."""
-    reader = _Reader(table, seat, names, whole_letters=True)
-    return reader.objection([], words(reader.translated(text)), _keys(text))
-
-
-def words(text: str) -> list[str]:
-    """Lower-case words and numbers, without accents."""
-    bare = "".join(mark for mark in normalize("NFKD", text.casefold()) if not combining(mark))
-    return findall(r"\d+|[^\W\d_]+", bare)
+    whole = ((raw, reader.told(raw)) for raw, unused in found if not unused)
+    fitting = islice(whole, 2 * limit if typed else limit)
+    best = sorted(fitting, key=lambda each: _between(typed, words(" ".join(each[1]))))[:limit]
+    return [Suggestion(raw, _cut(" · ".join(labels)), reader.named(raw, typed)) for raw, labels in best]
 
 
 def same(one: str, other: str) -> bool:
@@ -53,10 +42,14 @@ def same(one: str, other: str) -> bool:
     return bare[0] == bare[1]
 
 
-def _keys(text: str) -> list[str]:
-    """What in a text may be the key of a choice, such as "c4" or "d6 r90"."""
-    typed = text.casefold().split()
-    return [" ".join(typed[at : at + many]) for many in (2, 1) for at in range(len(typed) + 1 - many)]
+def _between(typed: list[str], label: list[str]) -> int:
+    """How many words of a label come before and between those typed; as many as none has if their order is another."""
+    at, typed = 0, [word for word in typed if word != _AND]
+    for word in typed:
+        while at < len(label) and not (label[at] == word if word.isdecimal() else label[at].startswith(word)):
+            at += 1
+        at += 1
+    return at - len(typed) if at <= len(label) else LABEL
 
 
 def _cut(label: str) -> str:
@@ -64,16 +57,11 @@ def _cut(label: str) -> str:
 
 
 class _Reader:
-    """Reads one seat's typed answer; with `whole_letters` a single letter is a name, and not the beginning of one."""
+    """Reads one seat's typed answer."""
 
-    def __init__(self, table: Table[Any], seat: Seat, names: Sequence[str], *, whole_letters: bool = False) -> None:
-        self._table, self._seat, self._names, self._whole_letters = table, seat, names, whole_letters
-        self._words: Words = {**KERNEL, **table.game.words}
+    def __init__(self, reading: Reading) -> None:
+        self._reading, self._table, self._seat = reading, reading.table, reading.seat
         self._left = _PATIENCE
-
-    def translated(self, text: str) -> str:
-        """The text with the game's synonyms put into its own words."""
-        return " ".join(self._words.get(f"synonym-{word.casefold()}", word) for word in split(r"\s+", text.strip()))
 
     def moves(self, steps: list[Raw], typed: list[str]) -> Iterator[Found]:
         """All ways to go on from these steps to a whole answer."""
@@ -82,72 +70,27 @@ class _Reader:
         self._left -= 1
         prompt = self._table.prompt(self._seat, steps)
         if prompt is None:
-            passed = self._passed(steps)
-            yield [*steps], [] if steps else list(map(self._label, passed)), self._beyond(passed, typed)
+            yield [*steps], self._beyond(steps, typed)
             return
-        branches = [self._branch(steps, one) for one in self.answers(prompt, typed)]
-        yield from _in_turn(branches) if not steps else (each for branch in branches for each in branch)
+        for _, alike in groupby(self.answers(prompt, typed), key=lambda found: len(found[1])):
+            yield from _in_turn([self._branch(steps, one) for one in alike])
 
     def _branch(self, steps: list[Raw], found: Found) -> Iterator[Found]:
-        raw, labels, unused = found
-        for whole, others, left in self.moves([*steps, raw], unused):
-            yield whole, labels + others, left
+        raw, unused = found
+        yield from self.moves([*steps, raw], unused)
 
-    def _passed(self, steps: list[Raw]) -> list[Option]:
-        """The options of steps that had no choice."""
-        prompts = self._table.forced(self._seat, steps) if self._table.is_move(self._seat) else []
-        return [option for prompt in prompts if isinstance(prompt, Pick) for option in prompt.options.values()]
-
-    def _beyond(self, passed: list[Option], typed: list[str]) -> list[str]:
+    def _beyond(self, steps: list[Raw], typed: list[str]) -> list[str]:
         """What is left of the typed words, without those for steps that had no choice."""
-        for option in passed if typed else ():
-            typed = self._unused(option, typed)
+        for prompt in self._table.forced(self._seat, steps) if typed else ():
+            for option in prompt.options.values() if isinstance(prompt, Pick) else ():
+                typed = self._reading.unused(option, typed)
         return typed
-
-    def objection(self, steps: list[Raw], typed: list[str], keys: list[str]) -> str | None:
-        """Go along the choices that fit what is typed best, until one that fits better is refused."""
-        prompt, move = self._table.prompt(self._seat, steps), self._table.is_move(self._seat)
-        for passed in self._table.forced(self._seat, []) if move and not steps else ():
-            if isinstance(passed, Pick) and (why := self._better_refused(passed, typed)):
-                return why
-        if prompt is None:
-            return self._first_refusal(lambda key: self._table.prompt(self._seat, [*steps, key]), keys)
-        if not isinstance(prompt, Pick):
-            return None
-        if why := self._better_refused(prompt, typed):
-            return why
-        raw, _, unused = self._best(prompt, typed)
-        if unused and (why := self._first_refusal(prompt.parse, keys)):
-            return why
-        return self.objection([*steps, raw], unused, keys) if move and len(unused) < len(typed) else None
-
-    def _best(self, prompt: Pick, typed: list[str]) -> Found:
-        return min(self._picks(prompt, typed), key=lambda found: len(found[2]))
-
-    def _better_refused(self, prompt: Pick, typed: list[str]) -> str | None:
-        """Why not what would leave fewer typed words unused than any choice there is, where that is known."""
-        if not isinstance(prompt.options, Among | Ranked):
-            return None
-        least = len(self._best(prompt, typed)[2])
-        left = {key: len(self._unused(option, typed)) for key, option in prompt.options.everything.items()}
-        better = sorted((key for key in left if left[key] < least), key=lambda key: left[key])
-        return self._first_refusal(prompt.parse, better)
-
-    def _first_refusal(self, parse: Callable[[str], Any], keys: list[str]) -> str | None:
-        """What the first of these keys is refused with, if that says more than that it is no choice."""
-        for key in keys:
-            try:
-                parse(key)
-            except IllegalAnswer as refusal:
-                if refusal.sentence.key not in KERNEL:
-                    return tell(refusal.sentence, self._words, self._names)
-        return None
 
     def answers(self, prompt: Prompt | None, typed: list[str]) -> Iterator[Found]:
         """The answers to one question, those with more of the typed words first."""
         match prompt:
             case Pick():
-                return iter(sorted(self._picks(prompt, typed), key=lambda found: len(found[2])))
+                return iter(sorted(self._picks(prompt, typed), key=lambda found: len(found[1])))
             case PickSome():
                 return self._several(prompt, typed)
             case Amount():
@@ -156,25 +99,30 @@ class _Reader:
 
     def _picks(self, prompt: Pick, typed: list[str]) -> Iterator[Found]:
         for key, option in prompt.options.items():
-            yield key, [self._label(option)], self._unused(option, typed)
+            yield key, self._reading.unused(option, typed)
 
     def _amounts(self, prompt: Amount, typed: list[str]) -> Iterator[Found]:
         named = [word for word in typed if word.isdecimal() and prompt.low <= int(word) <= prompt.high]
         for number in [int(named[0])] if named else range(prompt.low, prompt.high + 1):
-            yield number, [str(number)], [word for word in typed if word not in named[:1]]
+            yield number, [word for word in typed if word not in named[:1]]
 
     def _several(self, prompt: PickSome, typed: list[str]) -> Iterator[Found]:
         """What is named so far, then each one more; the words of an option stand together, in any order."""
-        if typed and self._legal(prompt, []) and not self._other(typed, [*words(self._nothing(prompt)), *_NOTHING]):
-            yield [], [self._nothing(prompt)], []
+        if (
+            typed
+            and self._legal(prompt, [])
+            and not self._reading.other(typed, [*words(self._nothing(prompt)), *_NOTHING])
+        ):
+            yield [], []
         chosen, rest = self._named(prompt, typed)
         partly: list[list[Raw]] = [[]] if not rest else []
-        more: list[list[Raw]] = [[key] for key, option in prompt.options.items() if not self._unused(option, rest)]
+        more: list[list[Raw]] = [
+            [key] for key, option in prompt.options.items() if not self._reading.unused(option, rest)
+        ]
         enough = (raw for extra in [*partly, *more] for raw in _filled(prompt, [*chosen, *extra]))
         for raw in {tuple(sorted(map(str, raw))): raw for raw in islice(enough, _PATIENCE)}.values():
             if self._legal(prompt, raw):
-                labels = [self._label(prompt.options[str(key)]) for key in raw]
-                yield raw, [" + ".join(labels) or self._nothing(prompt)], []
+                yield raw, []
 
     def _named(self, prompt: PickSome, typed: list[str]) -> tuple[list[Raw], list[str]]:
         """Split typed words into options named in full, longest first, and an unfinished rest."""
@@ -191,19 +139,44 @@ class _Reader:
         return chosen, typed
 
     def _longest(self, prompt: PickSome, typed: list[str], chosen: list[Raw]) -> tuple[str, int] | None:
+        """The option that most of the next words name, and how many these are."""
         for many in range(min(4, len(typed)), 0, -1):
             for key, option in prompt.options.items():
                 fresh = chosen.count(key) < option.copies
-                if fresh and self._is_named(option, typed[:many]) and typed[many - 1] in self._named_by(option):
+                if fresh and self._is_named(option, typed[:many]) and typed[many - 1] in self._reading.named_by(option):
                     return key, many
         return None
 
+    def told(self, raw: Raw) -> list[str]:
+        """What an answer says step by step, those without a choice, too."""
+        return [*filter(None, (self._said(*each) for each in self._table.path(self._seat, raw)))]
+
+    def _said(self, prompt: Prompt, raw: Raw | None) -> str:
+        match prompt, raw:
+            case Pick(), str():
+                return self._reading.label(prompt.options[raw])
+            case PickSome(), list():
+                chosen = " + ".join(self._reading.label(prompt.options[str(key)]) for key in raw)
+                return chosen or (self._nothing(prompt) if prompt.most else "")
+        return str(raw)
+
+    def named(self, raw: Raw, typed: list[str]) -> bool:
+        """Whether what is chosen of several has been typed, each of them."""
+        prompt = None if self._table.is_move(self._seat) else self._table.prompt(self._seat)
+        if not isinstance(prompt, PickSome) or not isinstance(raw, list):
+            return True
+        chosen = [prompt.options[key] for key in raw]
+        return len(typed) >= len(chosen) and all(len(self._reading.unused(each, typed)) < len(typed) for each in chosen)
+
     def _is_named(self, option: Option, typed: list[str]) -> bool:
         """Whether this option has all of these words, and each as often: "house house" are two."""
-        label, key = words(self._label(option)), words(option.key)
-        return not self._unused(option, typed) and all(
+        label, key = words(self._reading.label(option)), words(option.key)
+        return not self._reading.unused(option, typed) and all(
             typed.count(word) <= max(1, label.count(word), key.count(word)) for word in typed
         )
+
+    def _nothing(self, prompt: PickSome) -> str:
+        return self._reading.tell(prompt.nothing(self._reading.words))
 
     def _legal(self, prompt: PickSome, raw: list[Raw]) -> bool:
         try:
@@ -211,26 +184,6 @@ class _Reader:
         except KeyError:  # an illegal answer is one
             return False
         return True
-
-    def _nothing(self, prompt: PickSome) -> str:
-        return tell(prompt.nothing(self._words), self._words, self._names)
-
-    def _label(self, option: Option) -> str:
-        return tell(option.text, self._words, self._names)
-
-    def _named_by(self, option: Option) -> list[str]:
-        return [*words(self._label(option)), *words(option.key)]
-
-    def _unused(self, option: Option, typed: list[str]) -> list[str]:
-        """The typed words that this option has not; numbers must be equal, words may be begun."""
-        return self._other(typed, self._named_by(option))
-
-    def _other(self, typed: list[str], has: list[str]) -> list[str]:
-        return [word for word in typed if not any(self._fits(word, one) for one in has)]
-
-    def _fits(self, word: str, name: str) -> bool:
-        whole = word.isdecimal() or (self._whole_letters and len(word) == 1)
-        return word == name if whole else name.startswith(word)
 
 
 def _filled(prompt: PickSome, raw: list[Raw]) -> Iterator[list[Raw]]:

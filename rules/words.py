@@ -41,7 +41,8 @@ def tell(sentence: Sentence, words: Words, names: Sequence[str]) -> str:
     """Put a sentence into words.
 
     A template marks a seat `{who:seat}`, seats `{all:seats}`, a word `{what:word}`, several `{all:words}`, and
-    sentences within it `{part:say}` and `{parts:says}`, and a number with its noun `{cards:many card|cards}`.
+    sentences within it `{part:say}` and `{parts:says}`, a number with its noun `{cards:many card|cards}`, and one with
+    its sign `{cards:+many card|cards}`.
     A seat beyond the names is nobody's at the table: the game plays it itself, and its words call it "automaton".
     """
     return _Teller(words, names).vformat(
@@ -67,9 +68,10 @@ class _Teller(Formatter):
                 return tell(value, self._words, self._names)
             case "says":
                 return ", ".join(tell(each, self._words, self._names) for each in value)
-        if spec.startswith("many "):
-            one, several = spec.removeprefix("many ").split("|")
-            return f"{value} {one if value == 1 else several}"
+        if spec.startswith(("many ", "+many ")):
+            sign, _, nouns = spec.partition("many ")
+            one, several = nouns.split("|")
+            return f"{value:{sign}} {one if abs(value) == 1 else several}"
         return str(super().format_field(value, spec))
 
     def _name(self, seat: Seat) -> str:

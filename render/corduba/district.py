@@ -1,5 +1,6 @@
 """One District: its streets, the buildings and Insulae on them, riots, what was used, and what building here saves."""
 
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from render import palette
@@ -16,6 +17,7 @@ from render.text import FIGURE, NOTE, TITLE
 
 HEADING = 66
 PAD = 12
+BAND = 36  # for the letters of columns above the map, and the numbers of rows beside it
 
 
 class Place(NamedTuple):
@@ -33,13 +35,13 @@ class Place(NamedTuple):
         said = view["districts"][self.key]
         across, down = said["columns"] * self.cell, said["rows"] * self.cell
         room = self.high - HEADING - 6
-        return round(self.x + (self.wide - across) / 2), round(self.y + HEADING + (room - down) / 2)
+        return round(self.x + (self.wide + BAND - across) / 2), round(self.y + HEADING + (room + BAND - down) / 2)
 
 
 def fitting(view: View, key: str, x: float, y: float, wide: float, high: float) -> Place:
     """As large squares as a panel holds; maps of the owner's own may have more of them."""
     said = view["districts"][key]
-    room = wide - 2 * PAD - 24, high - HEADING - 2 * PAD - 6
+    room = wide - BAND - 2 * PAD - 24, high - BAND - HEADING - 2 * PAD - 6
     return Place(key, x, y, wide, high, int(min(SQUARE, room[0] / said["columns"], room[1] / said["rows"])))
 
 
@@ -56,8 +58,10 @@ def town(picture: Picture, scene: Scene, place: Place, said: View) -> None:
     """The map with all that stands on it."""
     x, y = place.corner(scene.view)
     wide, high = said["columns"] * place.cell, said["rows"] * place.cell
-    picture.rectangle(x - PAD, y - PAD, wide + 2 * PAD, high + 2 * PAD, palette.STONE, 16)
-    picture.rectangle(x - PAD + 3, y - PAD + 3, wide + 2 * PAD - 6, high + 2 * PAD - 6, "#F7F0E0", 13)
+    left, top = x - PAD - BAND, y - PAD - BAND
+    picture.rectangle(left, top, wide + 2 * PAD + BAND, high + 2 * PAD + BAND, palette.STONE, 16)
+    picture.rectangle(left + 3, top + 3, wide + 2 * PAD + BAND - 6, high + 2 * PAD + BAND - 6, "#F7F0E0", 13)
+    _coordinates(picture, place, said, x, y)
     picture.put(ground(place.key, tuple(said["zones"]), place.cell), x, y, "left", "top")
     for each in said["insulae"]:
         column, row = square(each["at"])
@@ -66,6 +70,16 @@ def town(picture: Picture, scene: Scene, place: Place, said: View) -> None:
         picture.put(insula(round(place.cell * 0.7), owner), *middle)
     for each in said["tiles"]:
         _tile(picture, scene, place, each)
+
+
+def _coordinates(picture: Picture, place: Place, said: View, x: float, y: float) -> None:
+    """What squares are called: "d6" is in the fourth column, and in the sixth row from the top."""
+    for column in range(said["columns"]):
+        middle = x + (column + 0.5) * place.cell
+        picture.text(middle, y - BAND / 2 - 10, ascii_lowercase[column], 44, NOTE, palette.SOFT, "middle")
+    for row in range(said["rows"]):
+        middle = y + (row + 0.5) * place.cell
+        picture.text(x - BAND / 2 - 2, middle, f"{row + 1}", 44, NOTE, palette.SOFT, "middle")
 
 
 def _heading(picture: Picture, scene: Scene, place: Place, said: View) -> None:

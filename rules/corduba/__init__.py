@@ -11,8 +11,9 @@ from rules.corduba.guide import TOPICS
 from rules.corduba.inventory import inventory
 from rules.corduba.play import play
 from rules.corduba.prose import PROSE
+from rules.corduba.setup import setup
 from rules.corduba.solo import LEVELS, VARIANTS
-from rules.corduba.state import State, setup
+from rules.corduba.state import State
 from rules.corduba.steward import steward
 from rules.corduba.view import view
 from rules.corduba.words import WORDS

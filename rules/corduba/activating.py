@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.corduba.box import Action, Box, Building
 from rules.corduba.changing import changes
-from rules.corduba.choices import change, cost_told, paid_told, possible
+from rules.corduba.choices import actions_told, change, cost_told, paid_told, possible
 from rules.corduba.deciding import Place
 from rules.corduba.effects import bring
 from rules.corduba.payment import (
@@ -147,12 +147,8 @@ def _choose_payment(state: State, seat: Seat, where: str, building: Building, ke
 
 def _tile(state: State, key: str) -> Option:
     building = state.box.buildings[key.partition("-")[0]]
-    actions = [_told(action) for action in building.actions.values()]
-    return building_option(state, key)._replace(description=say("actions-told", actions=actions))
-
-
-def _told(action: Action) -> Sentence:
-    return say("action-told", action=action.key, cost=cost_told(action.cost), effects=effects_told(action.effect))
+    told = say("actions-told", actions=actions_told(building))
+    return building_option(state, key)._replace(description=told)
 
 
 def _action(building: Building, key: str) -> Option:

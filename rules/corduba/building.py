@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
-from rules.corduba.box import DISTRICTS, Building, Effects
-from rules.corduba.choices import cost_told, counted, goods_told, possible
-from rules.corduba.land import TURNS, Cells, Insulae, Land, Places
+from rules.corduba.box import DISTRICTS, Building
+from rules.corduba.choices import actions_told, cost_told, counted, goods_told, possible
+from rules.corduba.land import Cells
 from rules.corduba.payment import (
     SPECIALIST,
     Bill,
@@ -20,8 +20,8 @@ from rules.corduba.payment import (
     remembered,
     saving,
 )
-from rules.corduba.printed import effects as effects_told
-from rules.corduba.state import READY, Part, State
+from rules.corduba.placing import choose_chain, insulae, no_chain, own_many, positions
+from rules.corduba.state import READY, State
 from rules.prompts import Option, Pick, Ranked
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
@@ -109,7 +109,13 @@ def building_refused(state: State, seat: Seat, key: str) -> Sentence | None:
         if (why := refused(state, seat, key, district)) is None:
             return None
         found.append(why)
-    return min(found, key=lambda why: _NEARNESS.index(why.key))
+    return min(found, key=_distance)
+
+
+def _distance(why: Sentence) -> tuple[int, int]:
+    """How far a building is from being possible: by kind of reason, then by how much is lacking."""
+    parts = why.values["why"].values["parts"] if "why" in why.values else ()
+    return _NEARNESS.index(why.key), sum(part.values["many"] for part in parts)
 
 
 _NEARNESS = ("cannot-pay-insulae", "cannot-pay", "no-place", "stands-there", "tile-gone")
@@ -133,11 +139,11 @@ def choose_build(state: State, seat: Seat) -> Script[Build]:
     district: str = yield from ask(seat, Pick("district", asked, _districts(state, seat, building)))
     part, land = state.parts[district], state.box.lands[district]
     asked = say("ask-position", building=building.name, district=district)
-    at: str = yield from ask(seat, Pick("position", asked, _positions(state, seat, building, district)))
+    at: str = yield from ask(seat, Pick("position", asked, positions(state, seat, building, district)))
     places = land.places(building.shape, part.filled)
     tile = places.positions[at]
     spot = f"city/{district}/{key} {at}"
-    chain = yield from _choose_chain(seat, land, part, tile, spot) if places.neutrals else _no_chain()
+    chain = yield from choose_chain(seat, land, part, tile, spot) if places.neutrals else no_chain()
     cost = owed(state, seat, building, district)
     bill = yield from choose_bill(state, seat, cost.goods, cost.basic)
     sent = yield from choose_sent(state, seat, cost)
@@ -158,7 +164,8 @@ def _buildings(state: State, seat: Seat) -> Ranked:
 
 def _building_option(state: State, seat: Seat, key: str) -> Option:
     building = state.box.buildings[key]
-    tells = say("build-tells", prestige=building.prestige, cost=cost_told(building.cost), colour=building.colour)
+    known = {"prestige": building.prestige, "cost": cost_told(building.cost), "colour": building.colour}
+    tells = say("build-tells", **known, actions=actions_told(building))
     return Option(key, key, say("text", text=building.name), description=tells)
 
 
@@ -185,78 +192,3 @@ def goods_after(cost: Due, neutrals: int) -> list[Sentence]:
     goods = {"workers": cost.workers, "denarii": cost.denarii + neutrals, **cost.goods}
     told = [counted(what, many) for what, many in goods.items() if many]
     return [*told, say("less-basic", many=cost.basic)] if cost.basic else told or goods_told({})
-
-
-# Where the tile lies
-
-
-def insulae(land: Land, part: Part, tile: Cells, chain: Cells = 0) -> Insulae:
-    """What a tile isolates."""
-    return land.insulae(tile, part.filled | tile | chain)
-
-
-def own_many(state: State, seat: Seat, district: str, isolated: Insulae) -> int:
-    """Own Insulae that would be placed: as many as the row still holds."""
-    left = len(state.box.rows[district]) - state.players[seat].insulae[district]
-    return min(left, isolated.own.bit_count())
-
-
-def _positions(state: State, seat: Seat, building: Building, district: str) -> Ranked:
-    """Every position, those first that take most own Insulae, then those that leave fewest neutral ones."""
-    part, land = state.parts[district], state.box.lands[district]
-    places = land.places(building.shape, part.filled)
-    order = list(places.positions)
-
-    def rank(at: str) -> tuple[int, int, int]:
-        isolated = insulae(land, part, places.positions[at])
-        return -own_many(state, seat, district, isolated), isolated.neutral.bit_count(), order.index(at)
-
-    return Ranked(
-        places.positions,
-        partial(_position_option, state, seat, building.key, district, places),
-        rank,
-        partial(_no_position, land, part, building, places.neutrals),
-    )
-
-
-def _position_option(state: State, seat: Seat, building: str, district: str, places: Places, at: str) -> Option:
-    """A position, and what its Insulae bring."""
-    part, land, player = state.parts[district], state.box.lands[district], state.players[seat]
-    isolated, neutrals = insulae(land, part, places.positions[at]), places.neutrals
-    own = own_many(state, seat, district, isolated)
-    row: list[Effects] = state.box.rows[district][player.insulae[district] :][:own]
-    bonuses = [each for effects in row for each in effects_told(effects)]
-    parts = [say("own-insulae", many=own)] if own else []
-    parts += bonuses
-    if neutrals:
-        parts.append(say("bought-insulae", many=neutrals))
-    if loose := isolated.neutral.bit_count() + isolated.own.bit_count() - own:
-        parts.append(say("neutral-insulae", many=loose))
-    tells = say("position-tells", parts=parts) if parts else None
-    spot, cells = f"city/{district}/{building} {at}", land.names(isolated.own)[:own]
-    return Option(at, at, description=tells, spot=f"{spot} = {'-'.join(cells)}" if cells else spot)
-
-
-def _no_position(land: Land, part: Part, building: Building, neutrals: int, at: str) -> Sentence | None:
-    """Say why a tile may not lie at what is a position of its shape, or would be one without roads."""
-    if at.partition(" r")[2] not in map(str, TURNS):
-        return None
-    tile = land.positions[building.shape].get(at)
-    if tile is None:
-        return say("crosses-road", building=building.name, at=at)
-    if tile & part.filled:
-        return say("not-free", building=building.name, at=at)
-    return say("too-far" if neutrals else "not-beside", building=building.name, at=at, many=neutrals)
-
-
-def _no_chain() -> Script[Cells]:
-    return 0
-    yield
-
-
-def _choose_chain(seat: Seat, land: Land, part: Part, tile: Cells, spot: str) -> Script[Cells]:
-    """Any of the shortest chains of neutral Insulae (A2)."""
-    found = {"-".join(land.names(chain)): chain for chain in land.chains(tile, part.filled)}
-    options = {key: Option(key, chain, spot=f"{spot} + {key}") for key, chain in found.items()}
-    chain: Cells = yield from ask(seat, Pick("chain", say("ask-chain"), options))
-    return chain

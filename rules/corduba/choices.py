@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Set
 from functools import cache
 from typing import Any
 
-from rules.corduba.box import Cost
-from rules.corduba.printed import amounts
+from rules.corduba.box import Building, Cost
+from rules.corduba.printed import amounts, effects
 from rules.prompts import Option, Ranked
 from rules.words import Sentence, say
 
@@ -46,7 +46,7 @@ def possible(
     def why(key: str) -> Sentence | None:
         return objection(key) if key in keys else None
 
-    return Ranked(Possible(keys, allowed or without), describe, rank or list(keys).index, why)
+    return Ranked(Possible(keys, allowed or without), describe, rank or list(keys).index, why, explained=keys)
 
 
 # What is counted and gained, in words
@@ -76,6 +76,14 @@ def paid_told(goods: Mapping[str, int]) -> Sentence:
 def cost_told(cost: Cost) -> list[Sentence]:
     """Workers, Denarii and goods of a cost."""
     return goods_told({"workers": cost.workers, "denarii": cost.denarii, **cost.goods})
+
+
+def actions_told(building: Building) -> list[Sentence]:
+    """What a building can be activated for, and at what cost."""
+    return [
+        say("action-told", action=action.key, cost=cost_told(action.cost), effects=effects(action.effect))
+        for action in building.actions.values()
+    ]
 
 
 _NOTHING = say("amount-nothing")

@@ -27,6 +27,8 @@ class Heritage(NamedTuple):
 def begin(state: State) -> Script[None]:
     """Cards chosen in secret and opened together, then the taking, counter-clockwise from the last player (68)."""
     state.journal.tell("begins", all=list(state.order))
+    if state.caepio:
+        place_caepio(state, state.caepio)
     if not state.options["quick_start"]:
         deal(state)
         yield from choose_cards(state)
@@ -161,12 +163,17 @@ def take_basics(state: State, seat: Seat, many: int) -> Script[None]:
     state.journal.tell("takes", who=seat, goods=goods_told(taken))
 
 
-def start_caepio(state: State, caepio: Caepio) -> Script[None]:
-    """Caepio begins by his level; the spaces before his markers pay nothing (Solo Play, Set-Up; S8)."""
+def place_caepio(state: State, caepio: Caepio) -> None:
+    """Caepio's markers, by his level; the spaces before them pay nothing (Solo Play, Set-Up; S8)."""
     player, level = state.players[caepio.seat], caepio.printed["levels"][caepio.level]
     player.register, player.wellbeing = caepio.printed["worker_register"], caepio.printed["wellbeing"]
     player.prestige = dict.fromkeys(DISTRICTS, level["prestige"])
     player.riots = level["riots"]
+
+
+def start_caepio(state: State, caepio: Caepio) -> Script[None]:
+    """What Caepio begins with, by his level (Solo Play, Set-Up)."""
+    level = caepio.printed["levels"][caepio.level]
     parts = {"level": caepio.level, "prestige": level["prestige"], "riots": level["riots"]}
     state.journal.tell("caepio-starts", who=caepio.seat, **parts)
     yield from bring(state, caepio.seat, level["gains"])

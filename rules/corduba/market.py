@@ -34,7 +34,10 @@ def restock(state: State) -> None:
         stall.stock += many
         state.reserve[resource] -= many
         filled[resource] = many
-    state.journal.tell("restocks", goods=goods_told(filled))
+    if any(filled.values()):
+        state.journal.tell("restocks", goods=goods_told(filled))
+    else:
+        state.journal.tell("restocks-nothing")
 
 
 def turn_tile(state: State) -> None:
@@ -124,7 +127,7 @@ def lots_left(state: State, seat: Seat, lots: Mapping[str, int]) -> dict[str, in
 
 def _lot(state: State, seat: Seat, most: Mapping[str, int], left: int, key: str) -> Option:
     if key == DONE:
-        return Option(key, key, say("trade-done", left=left))
+        return Option(key, key, say("trade-done"), description=say("trade-left", left=left))
     way, _, what = key.partition("-")
     one = state.stalls[what].price if way == SELL else price(state, seat, what)
     return Option(key, key, say(f"{way}-option", what=what), description=say("up-to", price=one, many=most[key]))

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 from rules.corduba import solo_prose
 from rules.corduba.position import districts, podium, position_rest
 from rules.corduba.printed import ability, amounts
-from rules.corduba.sheet import scores
+from rules.corduba.sheet import promised, scores
 from rules.game import Prose
 from rules.words import Seat, Sentence, say
 
@@ -15,8 +15,10 @@ PLAIN = ("wood", "stone", "food", "tool", "marble")  # all goods that Amphorae a
 
 def headline(view: View) -> Sentence:
     """Decade, round, phase, and how many Districts riot."""
+    if view["rebellion"]:
+        return say("headline-uprising" if view["caepio"] else "headline-rebellion")
     if view["phase"] == "over":
-        return say("headline-rebellion" if view["rebellion"] else "headline-over")
+        return say("headline-over")
     phase = say(f"phase-{view['phase']}")
     if not view["round"]:
         return say("headline-begin", phase=phase)
@@ -38,22 +40,24 @@ def _revolt(view: View) -> Sentence:
 
 def seat(view: View, who: Seat) -> Sentence:
     """Senators, Denarii, Workers, Happiness over Well-being, Prestige, and whether they have passed."""
-    player = view["seats"][who]
+    player, over = view["seats"][who], view["phase"] == "over"
     known = {key: player[key] for key in ("denarii", "workers", "register", "happiness", "wellbeing")}
     return say(
         "seat",
-        senators=say("amount-senators", many=player["senate"] + _promised(player)),
+        senators=_goal(view, player),
         **known,
         prestige="/".join(str(each) for each in player["prestige"].values()),
         passed=say("seat-passed" if player["passed"] else "nothing"),
-        riots=say("seat-counters", many=player["counters"]) if player["counters"] else say("nothing"),
+        riots=say("seat-counters", many=player["counters"]) if player["counters"] and not over else say("nothing"),
     )
 
 
-def _promised(player: View) -> int:
-    """Tokens and milestones count at the end; from then on they stand in the Senate."""
-    counted = any(each["from"] in ("token", "res_gestae") for each in player["senators"])
-    return 0 if counted else len(player["senator_tokens"]) + len(player["res_gestae"])
+def _goal(view: View, player: View) -> Sentence:
+    """Senators; for a Monument Builder, who has none, the Monuments built."""
+    caepio = view["caepio"]
+    if caepio and not caepio["senate"]:
+        return say("seat-monuments", built=len(player["monuments"]), goal=caepio["goal"])
+    return say("amount-senators", many=player["senate"] + promised(player))
 
 
 # The board
@@ -163,6 +167,8 @@ def _menu(view: View) -> list[Sentence]:
     missed = sorted((each for each in builds if each["lacks"]), key=lambda each: sum(each["lacks"].values()))
     lines = [say("own-builds", names=able)] if able else []
     parts = [say("own-lack", name=names[each["building"]], parts=amounts(each["lacks"])) for each in missed[:MISSED]]
+    if more := len(missed) - len(parts):
+        parts.append(say("own-more", many=more))
     return [*lines, say("own-lacks", parts=parts)] if parts else lines
 
 
@@ -196,7 +202,8 @@ def _upkeep(me: View) -> list[Sentence]:
     less = say("own-less", many=me["upkeep"]["less"]) if me["upkeep"]["less"] else say("nothing")
     parts = {"cost": me["upkeep"]["cost"], "less": less, "happiness": me["happiness"], "due": due}
     if due > has:
-        return [say("own-upkeep-short", **parts, lacking=due - has, amphorae=me["goods"]["amphora"])]
+        amphorae = say("own-amphorae", many=many) if (many := me["goods"]["amphora"]) else say("nothing")
+        return [say("own-upkeep-short", **parts, lacking=due - has, amphorae=amphorae)]
     return [say("own-upkeep" if due else "own-upkeep-none", **parts)]
 
 

@@ -11,8 +11,14 @@ View: TypeAlias = dict[str, Any]
 def scores(view: View) -> list[Sentence]:
     """At the end each player's Senators by source; before it those so far, and who would get the next ones."""
     if view["rebellion"]:
-        return [say("scores-rebellion")]
+        return [say("scores-uprising" if view["caepio"] else "scores-rebellion")]
     return [*(_senators(view) if not view["caepio"] or view["caepio"]["senate"] else []), *_monuments(view)]
+
+
+def promised(player: View) -> int:
+    """Tokens and milestones count at the end; from then on they stand in the Senate."""
+    counted = any(each["from"] in ("token", "res_gestae") for each in player["senators"])
+    return 0 if counted else len(player["senator_tokens"]) + len(player["res_gestae"])
 
 
 def _rule(view: View) -> Sentence:

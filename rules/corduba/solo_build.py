@@ -1,8 +1,8 @@
 """Caepio constructs: a card for the building, a die for the District, and where he places most Insulae (686-697)."""
 
-from rules.corduba.building import insulae, own_many
 from rules.corduba.constructing import raise_tile
 from rules.corduba.land import Cells
+from rules.corduba.placing import insulae, own_many
 from rules.corduba.solo import Caepio
 from rules.corduba.state import State, Tile
 from rules.script import Script

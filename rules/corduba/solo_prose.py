@@ -2,6 +2,7 @@
 
 from typing import Any, TypeAlias
 
+from rules.corduba.sheet import promised
 from rules.corduba.solo_told import rows_told
 from rules.words import Sentence, say
 
@@ -14,7 +15,7 @@ def others(view: View) -> list[Sentence]:
         return []
     player = view["seats"][caepio["seat"]]
     known = {key: player[key] for key in ("denarii", "register", "wellbeing", "troops", "offerings")}
-    senators = [say("amount-senators", many=player["senate"] + len(player["senator_tokens"]))]
+    senators = [say("amount-senators", many=player["senate"] + promised(player))]
     line = say(
         "caepio-line",
         level=caepio["level"],

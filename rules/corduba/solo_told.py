@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import reduce
 from typing import Any
 
 from rules.corduba.choices import counted
@@ -22,7 +23,7 @@ def rows_told(rows: Iterable[Iterable[Mapping[str, Any]]], name: Name) -> list[S
 
 def _row(row: Iterable[Mapping[str, Any]], name: Name) -> Sentence:
     first, *others = (_sign(sign, name) for sign in row)
-    return say("caepio-or", first=first, others=others) if others else first
+    return reduce(lambda before, other: say("caepio-or", first=before, other=other), others, first)
 
 
 def _sign(sign: Mapping[str, Any], name: Name) -> Sentence:

@@ -115,7 +115,7 @@ def choose(state: State, seat: Seat) -> Script[Any]:
     if kind == PASS:
         return Pass()
     if kind == "character":
-        return Call(*free_abilities(state, seat)[:1])
+        return next(map(Call, free_abilities(state, seat)), None)
     return (yield from CHOOSING[kind](state, seat))
 
 
@@ -129,7 +129,7 @@ def choose_free(state: State, seat: Seat) -> Script[Merchant | Call | None]:
     if kind == END:
         return None
     if kind == "character":
-        return Call(*free_abilities(state, seat)[:1])
+        return next(map(Call, free_abilities(state, seat)), None)
     return (yield from _merchant(state, seat))
 
 

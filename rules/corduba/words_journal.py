@@ -15,6 +15,7 @@ _DECADES = {
     "nobody-leads": "{all:seats} are level in {district:word} ({many}): no Senator.",
     "peculium": "The Peculium of {who:seat}: {parts:says}.",
     "phase-peculium": "Peculium",
+    "restocks-nothing": "Nothing is brought to the Macellum.",
     "restocks": "The Macellum is restocked: {goods:says}.",
     "rome-demands": "Rome demands {name}: {many} in all of {resource:word}; of each Troops worth {troops} and "
     "Offerings worth {offerings}.",

@@ -20,8 +20,8 @@ _AMOUNTS = {
 }
 
 _EFFECTS = {
-    "effect-amphora": "{many:+} Amphora",
-    "effect-basic": "{many:+} basic good",
+    "effect-amphora": "{many:+many Amphora|Amphorae}",
+    "effect-basic": "{many:+many basic good|basic goods}",
     "effect-denarii": "{many:+} D",
     "effect-equites": "{many:+} Equites",
     "effect-food": "{many:+} Food",
@@ -32,8 +32,8 @@ _EFFECTS = {
     "effect-macellum_buy": "{many} purchase in the Macellum",
     "effect-macellum_sell": "{many} sale in the Macellum",
     "effect-marble": "{many:+} Marble",
-    "effect-offering1": "{many:+} Offering of 1",
-    "effect-offering2": "{many:+} Offering of 2",
+    "effect-offering1": "{many:+many Offering|Offerings} of 1",
+    "effect-offering2": "{many:+many Offering|Offerings} of 2",
     "effect-peculium_of_one_unlocked": "the bonus of one of your Specialists",
     "effect-prestige": "{many:+} Prestige in {where:word}",
     "effect-prestige_choice": "{many:+} Prestige in a District of your choice",
@@ -47,7 +47,7 @@ _EFFECTS = {
     "effect-special_worker": "a Special Worker",
     "effect-stone": "{many:+} Stone",
     "effect-take_denarii_from_each_fourth": "{many} D from each fourth",
-    "effect-tool": "{many:+} Tool",
+    "effect-tool": "{many:+many Tool|Tools}",
     "effect-unlock_specialist": "unlock a Specialist",
     "effect-velites": "{many:+} Velites",
     "effect-wellbeing": "{many:+} Well-being",

@@ -61,8 +61,8 @@ _HEADLINE = {
 
 _SEAT = {
     "amount-senators": "{many:many Senator|Senators}",
-    "seat": "{senators:say} · {denarii} D · {workers} Workers (+{register}) · Happiness {happiness}/{wellbeing} · "
-    "Prestige {prestige}{riots:say}{passed:say}",
+    "seat": "{senators:say} · {denarii} D · {workers:many Worker|Workers} (+{register}) · "
+    "Happiness {happiness}/{wellbeing} · Prestige {prestige}{riots:say}{passed:say}",
     "seat-counters": " · {many:many Riot|Riots} to hand out",
     "seat-passed": " · passed",
 }
@@ -141,6 +141,7 @@ _DESK = {
     "own-counters": "You have {many:many Riot|Riots} to place.",
     "own-lack": "{name} ({parts:says})",
     "own-lacks": "Out of reach, for want of: {parts:says}.",
+    "own-more": "and {many} more",
     "own-less": ", {many} less by your abilities",
     "own-merchant": "Your Merchant is ready.",
     "own-merchant-gone": "Your Merchant has been used.",
@@ -153,7 +154,8 @@ _DESK = {
     "own-upkeep": "Happiness: {cost} to cover{less:say}, you have {happiness}: {due} to pay.",
     "own-upkeep-none": "Happiness: {cost} to cover{less:say}, you have {happiness}: nothing to pay.",
     "own-upkeep-short": "Happiness: {cost} to cover{less:say}, you have {happiness}: {due} to pay, and "
-    "you lack {lacking} ({amphorae:many Amphora|Amphorae} could stand for Food). Each unpaid is a Riot.",
+    "you lack {lacking}{amphorae:say}. Each unpaid is a Riot.",
+    "own-amphorae": " ({many:many Amphora|Amphorae} could stand for Food)",
     "own-warehouse": "Goods: {held}; your warehouse holds {limit} at the end of the Decade.",
     "own-workers": "In hand: {workers:say}{special:say}; Specialists: {parts:says}.",
 }

@@ -4,6 +4,9 @@ from rules.words import Words
 
 WORDS: Words = {
     "automaton": "Caepio",
+    "headline-uprising": "Uprising: the city is lost, and the game is over",
+    "scores-uprising": "The city has risen: Caepio has what he came for.",
+    "seat-monuments": "{built} of {goal} Monuments",
     # Options.
     "option-solo": "Alone: beat Caepio in Senators, build Monuments before the end, or both",
     "option-level": "Alone: how strong Caepio is",
@@ -41,12 +44,12 @@ WORDS: Words = {
     # His cards.
     "caepio-acts-by": "Caepio's card {card}, number {number} of this round: {rows:says}",
     "caepio-decks": "Caepio draws from {parts:says}; {left} buildings of this Decade are left to him.",
-    "caepio-done": "~~{row:say}~~",
+    "caepio-done": "~~{row:say}~~ ✓",
     "caepio-later": "{row:say}",
     "caepio-line": "**Caepio**, {level:word} · {senators:says} · {denarii} D · Register {register} · "
     "Well-being {wellbeing} · Prestige {prestige} · Troops {troops} · Offerings {offerings}{passed:say}",
-    "caepio-next": "**{row:say}**",
-    "caepio-or": "{first:say} or {others:says}",
+    "caepio-next": "→ **{row:say}**",
+    "caepio-or": "{first:say} or {other:say}",
     "caepio-row": "({number}) {row:say}",
     "caepio-sign-activate": "any building",
     "caepio-sign-build": "build",

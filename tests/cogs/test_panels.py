@@ -160,7 +160,7 @@ def test_choices_come_in_the_order_of_their_figures_and_those_without_come_last(
     told = [each.partition(":")[0] for each in page.pictures[0].alt.split(", ") if each[0].isdigit()]
     assert told == figures[:-1]
     first = menu["options"][0]["value"]
-    assert walk(table, seat, ["a", "b"], (first,)).done == (labels[0].partition(" · ")[2].partition(" ×")[0],)
+    assert walk(table, seat, ["a", "b"], (first,)).done == (labels[0].partition(" · ")[2].partition(" (up to ")[0],)
 
 
 def test_the_last_post_tells_each_score_and_the_winner_once():
@@ -258,6 +258,24 @@ def test_a_way_through_a_move_of_several_steps_shows_what_is_done():
     assert [Paths().read(each["custom_id"]).act for each in check(page) if each["type"] == 2] == ["b"]
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_who_decides_alone_is_told_that_a_secret_is_opened_at_once(seats):
+    page = Panel(seen(fresh(GAMES["corduba"], seats), 0, ("0", "0")), Paths(), "d").page()
+    assert ("it is opened at once" in page.text) == (seats == 1)
+    assert ("you may change it until then" in page.text) == (seats == 2)
+
+
+def test_of_several_alike_it_is_told_how_many_can_be_taken():
+    goods = {key: Option(key, key, say("text", text=key), copies=3) for key in ("wood", "stone")}
+    table = asking(PickSome("q", say("tile"), goods, 4, 4))
+    for chosen, labels in (
+        ((), ["wood (up to 3)", "stone (up to 3)"]),
+        (("o0",), ["wood (up to 2)", "stone (up to 3)"]),
+    ):
+        page = Panel(seen(table, 0, chosen), Paths()).page()
+        assert [each["label"] for each in check(page) if "up to" in each.get("label", "")] == labels
+
+
 def test_a_question_that_has_come_to_have_one_answer_says_which_wherever_it_is_shown():
     left = options(2)
 
@@ -269,6 +287,6 @@ def test_a_question_that_has_come_to_have_one_answer_says_which_wherever_it_is_s
     page = Panel(seen(table, 0), Paths()).page()
     labels = [each["label"] for each in check(page) if "label" in each]
     assert "**Option 1 y" in page.text and labels == ["Yes, do that"]
-    ((raw, label),) = suggest(table, 0, "", ["a", "b"])
+    ((raw, label, _),) = suggest(table, 0, "", ["a", "b"])
     assert raw == [] and label.startswith("Option 1 y")
     assert [each.raw for each in suggest(table, 0, "option 1", ["a", "b"])] == [[]]

@@ -48,7 +48,7 @@ async def test_a_sealed_bid_is_made_at_the_desk_and_stays_there(stage, discord, 
     panel = await (await ada.press(post, "Your move")).reply()
     assert "Go to my desk" in labels(panel) and not selects(panel)
     desk = await ada.sees("Which cards do you bid", channel="dm")
-    first, second = (each["label"].split(" · ")[1].split(" ×")[0] for each in selects(desk)[0]["options"][:2])
+    first, second = (each["label"].split(" · ")[1].split(" (up to ")[0] for each in selects(desk)[0]["options"][:2])
     await ada.choose(desk, selects(desk)[0]["options"][1]["value"])
     await changed(ada, desk, lambda m: f"**So far:** {second}" in words(m), "the first card")
     await ada.choose(desk, selects(ada.messages[desk["id"]])[0]["options"][0]["value"])

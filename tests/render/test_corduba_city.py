@@ -4,6 +4,7 @@ import pytest
 from PIL import ImageChops
 
 from render import palette, reading
+from render.corduba import district
 from render.corduba.buildings import Look as Tile
 from render.corduba.buildings import building, face, form, label
 from render.corduba.closeup import MOST, candidates, fitting
@@ -11,6 +12,7 @@ from render.corduba.look import HEADER, MARKET, NEXT, PARTS, REVOLT, ROME, SHORT
 from render.corduba.town import ground, outline, placed, square, zones
 from render.corduba.words import senators
 from render.scene import Scene
+from render.surface import Picture
 from tests.render.case import numbered
 from tests.render.checks import CHECKS
 from tests.render.corduba_cases import CASES, VIEWS, components, tiles
@@ -52,6 +54,21 @@ def test_names_and_figures_stand_out():
     assert contrast(palette.PAPER, HEADER) >= 4.5 and contrast(palette.PAPER, palette.ALERT) >= 4.5
     for ground_ in (ROME, MARKET, NEXT, REVOLT):
         assert contrast(palette.INK, ground_) >= 4.5 and contrast(palette.ALERT, ground_) >= 4.5
+
+
+def test_letters_and_numbers_lead_to_the_square_of_that_name():
+    """The letter above and the number beside "d3" cross in the middle of its square, in each District."""
+    case = CASES["city-start-4"]
+    for key, said in case.view["districts"].items():
+        picture, place = Picture(1200), district.fitting(case.view, key, 100, 100, 1100, 900)
+        district.draw(picture, Scene(case.view, case.people, {}, ()), place)
+        boxes = {each.text: each.box for each in picture.lettering}
+        middle = {text: ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for text, box in boxes.items()}
+        left, top = place.corner(case.view)
+        column, row = square("d3")
+        assert abs(middle["d"][0] - (left + (column + 0.5) * place.cell)) <= 3
+        assert abs(middle["3"][1] - (top + (row + 0.5) * place.cell)) <= 6
+        assert not {"abcdefghijklmn"[said["columns"]], f"{said['rows'] + 1}"} & set(middle)
 
 
 # Forms

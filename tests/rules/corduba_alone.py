@@ -8,8 +8,9 @@ from rules.chance import Chance, Deck
 from rules.components import read
 from rules.corduba import GAME, solo_turn
 from rules.corduba.constructing import raise_tile
+from rules.corduba.setup import setup
 from rules.corduba.solo import SEAT, Caepio
-from rules.corduba.state import State, setup
+from rules.corduba.state import State
 from rules.script import Script, question
 from rules.words import KERNEL, tell
 

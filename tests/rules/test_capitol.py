@@ -12,8 +12,10 @@ from rules.chance import Chance
 from rules.components import editions
 from rules.errors import BadComponents, Final, IllegalAnswer, NotAsked
 from rules.games import GAMES
+from rules.objecting import objection
+from rules.reading import words
 from rules.steward import advise
-from rules.typed import LABEL, objection, suggest, words
+from rules.typed import LABEL, suggest
 from rules.words import tell
 from tests.rules.kit import COMPONENTS, after, again, new, play
 

@@ -9,9 +9,10 @@ from rules.cities import prose
 from rules.cities.components import check, inventory
 from rules.components import HOME, editions
 from rules.errors import BadComponents
+from rules.objecting import objection
 from rules.steward import advise
 from rules.table import Table
-from rules.typed import LABEL, objection, same, suggest
+from rules.typed import LABEL, same, suggest
 from rules.words import KERNEL, say, tell
 from tests.rules.cities_tables import CITIES, COMPONENTS, new
 from tests.rules.kit import after, again, looks, mixed, play, unknown, world

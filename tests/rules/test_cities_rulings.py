@@ -10,7 +10,7 @@ from rules.cities.guide import TOPICS
 from rules.cities.placing import SINGLE, Legal, Site, covered, fitting
 from rules.cities.scoring import district_points, district_size, factories, houses, taverns
 from rules.errors import IllegalAnswer, Refused
-from rules.typed import objection
+from rules.objecting import objection
 from rules.words import tell
 from tests.rules.cities_tables import CITIES, MATS, build, district, drawn, new, plan, scored
 from tests.rules.kit import again

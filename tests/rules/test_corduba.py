@@ -162,6 +162,14 @@ def test_the_desk_tells_what_could_be_built_and_what_is_missing_for_the_rest():
     assert table.view(None).get("own") is None and table.view(1)["own"]["builds"] != table.view(ANN)["own"]["builds"]
 
 
+def test_the_menu_of_buildings_tells_what_they_cost_and_what_they_do():
+    table = staged(turns(ANN), rich)
+    note = told_(table.prompt(ANN, ["build"]).options["tributum"].description)
+    assert note == (
+        "Prestige 1 · 2 Workers, 1 Denarius, 2 Wood, 1 Stone · yellow · a) 1 Worker → +2 D, b) 3 Workers → +5 D"
+    )
+
+
 def options(table):
     return [*table.prompt(ANN, ["build"]).options]
 

@@ -7,7 +7,9 @@ import pytest
 from rules.chance import Chance
 from rules.components import editions
 from rules.corduba import GAME, words_box, words_journal, words_printed, words_prose, words_turn
+from rules.corduba.printed import effects
 from rules.corduba.prose import PROSE
+from rules.corduba.solo_told import rows_told
 from rules.steward import advise
 from rules.table import Table
 from rules.words import tell
@@ -163,6 +165,61 @@ def test_a_rebellion_is_told_as_nobody_s_victory():
     view |= {"phase": "over", "rebellion": True, "scores": None, "winners": []}
     assert sheet(view) == "The city has rebelled: nobody wins."
     assert told(PROSE.headline(view)) == "Rebellion: the game is over, and nobody has won"
+
+
+def alone(seed="solo", **options):
+    return new(1, seed, quick_start=True, **options)
+
+
+def test_an_uprising_is_told_as_the_loss_it_is():
+    view = alone().view(None) | {"phase": "over", "rebellion": True, "scores": None, "winners": []}
+    assert told(PROSE.headline(view)) == "Uprising: the city is lost, and the game is over"
+    assert sheet(view) == "The city has risen: Caepio has what he came for."
+
+
+def test_a_monument_builder_has_monuments_and_no_senators():
+    """Three of them on EDIL (rulebook, Monument Builder)."""
+    view = alone(solo="monument_builder", level="edil").view(0)
+    view["seats"][0] |= {"monuments": ["pons"], "workers": 1, "register": 4}
+    assert told(PROSE.seat(view, 0)).startswith("1 of 3 Monuments · 5 D · 1 Worker (+4) · ")
+
+
+def test_every_way_of_a_row_of_caepio_s_card_is_joined_by_or():
+    ways = [{"kind": "produce", "space": "stone", "workers": 1}, {"kind": "portum"}, {"kind": "build"}]
+    assert [told(each) for each in rows_told([ways], str)] == ["(1) Stone with 1 Worker or Portum or build"]
+
+
+def test_gains_are_counted_in_words():
+    said = [told(each) for each in effects({"tool": 2, "amphora": 2, "offering1": 1, "wood": -1})]
+    assert said == ["+2 Tools", "+2 Amphorae", "+1 Offering of 1", "-1 Wood"]
+
+
+def test_caepio_stands_where_his_level_puts_him_before_anybody_has_taken_goods():
+    table = alone(level="consul")
+    assert table.view(None)["phase"] == "basics"
+    caepio = table.view(None)["seats"][1]
+    printed = BOX["caepio"]
+    assert caepio["prestige"] == dict.fromkeys(caepio["prestige"], printed["levels"]["consul"]["prestige"])
+    assert caepio["register"] == printed["worker_register"] > 0 and caepio["wellbeing"] == printed["wellbeing"] > 0
+
+
+def test_caepio_s_tokens_are_counted_once():
+    """Before the end they are promised; at the end they stand in the Senate."""
+    view = alone(solo="caepio").view(None)
+    caepio = view["seats"][1]
+    caepio |= {"senator_tokens": ["servorum", "basilica"], "senate": 3, "senators": [{"from": "troops", "many": 3}]}
+    assert "5 Senators" in told(PROSE.others(view)[0])
+    caepio |= {"senate": 5, "senators": [{"from": "troops", "many": 3}, {"from": "token", "many": 2}]}
+    assert "5 Senators" in told(PROSE.others(view)[0])
+
+
+def test_the_desk_says_how_many_buildings_it_does_not_name():
+    view = view_of()
+    lacks = [{"building": key, "districts": [], "lacks": {"stone": n}} for n, key in enumerate(view["buildings"], 1)]
+    view["own"]["builds"] = lacks[:12]
+    assert "1 Stone" in desk(view) and ", and 4 more." in desk(view)
+    view["own"]["builds"] = lacks[:8]
+    assert "more." not in desk(view)
 
 
 def test_no_word_has_two_meanings():

@@ -44,7 +44,15 @@ def test_rulings_1_2_4_5_6_what_happens_when():
     while not table.over:
         table.answer(table.waiting[0], advise(table, table.waiting[0]))
     assert not table.view(None)["rebellion"]
-    marks = {"decade": "D", "round": "R", "tile": "t", "restocks": "s", "rome-met": "!", "rome-not-met": "!"}
+    marks = {
+        "decade": "D",
+        "round": "R",
+        "tile": "t",
+        "restocks": "s",
+        "restocks-nothing": "s",
+        "rome-met": "!",
+        "rome-not-met": "!",
+    }
     said = [line.sentence[0] for line in table.journal(None)]
     shape = "".join(marks.get(key, "") for key in said)
     assert shape == "DsRtRtRt!" * 2 + "DsRtRt!" and table.view(None)["macellum_tiles_left"] == 1

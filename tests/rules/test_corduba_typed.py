@@ -1,0 +1,101 @@
+"""Turns of Corduba in words: what is suggested first, what is not guessed, and why something cannot be done."""
+
+import pytest
+
+from rules.corduba.inheritance import take_basics
+from rules.corduba.rome import rome_demands
+from rules.corduba.turn import KINDS
+from rules.objecting import objection
+from rules.typed import suggest
+from tests.rules.corduba_tables import ANN, NAMES, own, staged, tile, turns
+from tests.rules.test_corduba import rich
+
+
+def poor(state):
+    own(state, ANN, workers=3, denarii=2, wood=1, stone=1)
+
+
+def first(table, typed):
+    return suggest(table, ANN, typed, NAMES)[0].raw
+
+
+def test_goods_named_in_full_come_before_others():
+    def script(state):
+        yield from take_basics(state, ANN, 4)
+
+    table = staged(script)
+    assert sorted(first(table, "wood stone tool tool")) == ["stone", "tool", "tool", "wood"]
+    assert first(table, "food food food food") == ["food"] * 4
+
+
+@pytest.mark.parametrize(
+    "typed, raw",
+    [
+        ("sell wood 2 buy stone 1 done", ["merchant", "sell-wood", 2, "buy-stone", 1, "done"]),
+        ("buy stone 1 sell wood 2", ["merchant", "buy-stone", 1, "sell-wood", 2, "done"]),
+        ("merchant sell wood 2", ["merchant", "sell-wood", 2, "done"]),
+        ("merchant sell wood 3", ["merchant", "sell-wood", 3, "done"]),
+    ],
+)
+def test_numbers_typed_belong_to_the_goods_before_them(typed, raw):
+    assert first(staged(turns(ANN), rich), typed) == raw
+
+
+def test_a_number_too_high_is_no_price_and_is_told():
+    table = staged(turns(ANN), lambda state: own(state, ANN, workers=1, denarii=4, wood=2))
+    assert suggest(table, ANN, "merchant sell wood 6", NAMES) == []  # with 6 Denarii left, one sold
+    assert objection(table, ANN, "merchant sell wood 6", NAMES) == "How many do you sell Wood? Choose from 1 to 2."
+
+
+def test_a_suggestion_tells_the_steps_that_had_no_choice():
+    table = staged(turns(ANN), lambda state: own(state, ANN, workers=1, wood=1))
+    (first_,) = [one for one in suggest(table, ANN, "merchant", NAMES) if one.raw == ["merchant", "done"]]
+    assert first_.label == "Merchant (free) · sell Wood · 1 · done"
+
+
+def test_what_can_be_built_is_seen_in_one_list():
+    lines = [one.raw for one in suggest(staged(turns(ANN), rich), ANN, "build", NAMES)]
+    buildings = [raw[1] for raw in lines if raw[0] == "build"]
+    assert len(lines) == 25 and len(buildings) > 10 and len(set(buildings)) == len(buildings)
+
+
+def test_a_fist_is_not_filled_up_with_what_nobody_has_named():
+    def prepare(state):
+        own(state, ANN, velites=2, offering1=1, stone=1)
+
+    table = staged(rome_demands, prepare)
+    for typed, named in [("velites velites offering", True), ("velites stone", False), ("velites", False)]:
+        assert all(one.named == named for one in suggest(table, ANN, typed, NAMES)[:1]), typed
+
+
+@pytest.mark.parametrize(
+    "typed, why",
+    [
+        ("build forum patricius d6 r90", "Forum in Pars Patricius is too costly: you lack 1 Tool, 2 Marble."),
+        ("forum pleb", "Forum in Pars Plebeius is too costly: you lack 3 Denarii, 2 Marble."),  # without the Tool
+        ("forum", "Forum in Pars Patricius is too costly: you lack 1 Tool, 2 Marble."),  # where least is missing
+        ("castra velites", "The slot of the Velites is too costly: you lack 1 Food."),
+        ("castra", "There is no free slot of the Castra you could pay now."),
+        ("build herbarium servorum a2", None),
+    ],
+)
+def test_a_refusal_names_what_was_typed_and_what_is_missing(typed, why):
+    told = objection(staged(turns(ANN), poor), ANN, typed, NAMES)
+    assert told == why if why else told and told.startswith("Herbarium cannot lie at a2, however it is turned; it can ")
+
+
+def test_a_monument_out_of_reach_is_refused_by_its_name():
+    told = objection(staged(turns(ANN), poor), ANN, "pons augusti", NAMES)
+    assert told and told.startswith("Pons Augusti is too costly: you lack ")
+
+
+def test_every_key_can_be_asked_about_whether_it_is_legal_or_not():
+    """From every kind, and every key it explains, the choices go on to a question or an end, whoever asks."""
+    for prepare in (poor, rich, lambda state: [tile(state, "herbarium", "servorum"), poor(state)]):
+        table, found = staged(turns(ANN), prepare), []
+        paths = [[kind] for kind in KINDS]
+        for path in paths:
+            prompt = table.regardless(ANN, path)
+            found.append(prompt and prompt.key)
+            paths += [[*path, key] for key in getattr(getattr(prompt, "options", None), "explained", ())]
+        assert {"building", "district", "position", "troop", "monument", "milestone", "slot", None} <= set(found)
