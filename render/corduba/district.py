@@ -17,7 +17,7 @@ from render.text import FIGURE, NOTE, TITLE
 
 HEADING = 66
 PAD = 12
-BAND = 36  # for the letters of columns above the map, and the numbers of rows beside it
+BAND = 42  # for the letters of columns above the map, and the numbers of rows beside it
 
 
 class Place(NamedTuple):
@@ -76,7 +76,7 @@ def _coordinates(picture: Picture, place: Place, said: View, x: float, y: float)
     """What squares are called: "d6" is in the fourth column, and in the sixth row from the top."""
     for column in range(said["columns"]):
         middle = x + (column + 0.5) * place.cell
-        picture.text(middle, y - BAND / 2 - 10, ascii_lowercase[column], 44, NOTE, palette.SOFT, "middle")
+        picture.text(middle, y - BAND / 2 - 7, ascii_lowercase[column], 44, NOTE, palette.SOFT, "middle")
     for row in range(said["rows"]):
         middle = y + (row + 0.5) * place.cell
         picture.text(x - BAND / 2 - 2, middle, f"{row + 1}", 44, NOTE, palette.SOFT, "middle")

@@ -8,7 +8,7 @@ import pytest_asyncio
 
 from benchmarks.stock import User, Wanted, fill
 from sandbox.client import labels, words
-from tests.discord.stage import staged
+from tests.discord.stage import eventually, staged
 from tests.e2e.play import changed, galleries, is_post, selects
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -123,7 +123,8 @@ async def test_an_idea_goes_to_the_partner_alone_and_one_space_to_one_of_two(tab
         told = [who for who, panel in seen if "has changed meanwhile" in words(panel) or "built on" in words(panel)]
         return laid and told and (laid, told)
 
-    (laid,), (told,) = await ada.until(fates, "one who laid a tile and one who is told")
+    await eventually(fates, "one who laid a tile and one who is told", 20)
+    (laid,), (told,) = fates()
     assert {laid, told} == {ada, partner}
     panel = mine if told is ada else theirs
     await changed(told, panel, lambda m: picture(m) and picture(m) != before, "the new picture")
