@@ -33,14 +33,24 @@ def buyable(state: State, caepio: Caepio, key: str) -> bool:
 
 
 def trade(state: State, sales: int, purchases: int) -> None:
-    """Sales, then purchases; each goes by the next card of a shuffled deck that can be followed."""
+    """Sales, then purchases; each goes by the next card of a shuffled deck that can be followed.
+
+    What he has sold he does not buy in the same action (286).
+    """
     caepio = state.caepio
     assert caepio
-    pile = _shuffled(state, caepio)
-    for many, usable, deal in ((sales, sellable, sell), (purchases, buyable, buy)):
-        for _ in range(many):
-            if (key := _drawn(state, caepio, pile, usable)) is not None:
-                deal(state, caepio, key)
+    pile, sold = _shuffled(state, caepio), set[str]()
+    for _ in range(sales):
+        if (key := _drawn(state, caepio, pile, sellable)) is not None:
+            sell(state, caepio, key)
+            sold.add(caepio.card(key)[SELL])
+
+    def other(state: State, caepio: Caepio, key: str) -> bool:
+        return buyable(state, caepio, key) and caepio.card(key)[BUY] not in sold
+
+    for _ in range(purchases):
+        if (key := _drawn(state, caepio, pile, other)) is not None:
+            buy(state, caepio, key)
 
 
 Usable = Callable[[State, Caepio, str], bool]

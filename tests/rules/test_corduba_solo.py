@@ -184,6 +184,20 @@ def test_the_example_of_the_macellum():
     assert state.players[CAEPIO].goods["wood"] == 1 and state.players[CAEPIO].denarii == 2, "and he pays nothing"
 
 
+def test_286_what_he_has_sold_he_does_not_buy_in_the_same_action():
+    """The Stone he sells is the only ware left to buy: he buys nothing, and buys it when he has sold nothing."""
+    for sales, told_of in (
+        (1, ["Caepio sells 1 Stone for 2 D (Stone now 1)."]),
+        (0, ["Caepio takes 1 Stone; the price is 3 now."]),
+    ):
+        state = laid_out(decade=3)
+        for what, stall in state.stalls.items():
+            stall.stock = int(what == "stone")
+        give(state, CAEPIO, stone=1)
+        trade(state, sales, 1)
+        assert told(state) == told_of
+
+
 def test_62_the_market_goes_by_the_next_decades_cards_and_by_the_second_in_the_third():
     for decade, goes_by in ((1, "ii"), (2, "iii"), (3, "ii")):
         state = laid_out(decade=decade)
