@@ -47,9 +47,8 @@ You take turns, one action each. His **Action card lies open**, his cube on the 
     it, and its card tells what he gets. The Praefecturae he never uses.
 
 **Macellum**: he sells and buys one unit at a time, of what a card of another Decade shows. He gets the price for a
-    sale, which then falls; what he buys he pays nothing for, but the price rises each time. He
-    never buys what he has sold in the same action. If a card shows nothing he
-    can do, the next is turned.
+    sale, which then falls; what he buys he pays nothing for, but the price rises each time. He never buys what he has
+    sold in the same action. If a card shows nothing he can do, the next is turned.
 
 If **you pass first**, he finishes both cards alone. Who passed first begins the next round.
 """,
