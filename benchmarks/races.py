@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import time
 from typing import Any, NamedTuple
 
 from benchmarks.figures import Figure
@@ -11,6 +12,7 @@ from sandbox.client import Failed, Outcome, Refused, words
 from tests.volume.player import Player, ids
 
 CLICKS = 1_000
+PATIENCE = 5.0  # seconds within which a row must have been written
 DRAW = "Draw "  # what the buttons that draw a card say
 
 
@@ -44,12 +46,20 @@ async def _table(one: Hall, books: Books, table: int, channel: int, wanted: int)
         while clicks < wanted and len(buttons := player.choices(panel, DRAW)) > 1:
             asked, before = _asked(buttons[0]) == books.opened(table, seat), books.rows(table)
             outcomes = await _volley(player, panel, dice.sample(buttons, 2))
-            rows = books.rows(table) - before
+            rows = await _written(books, table, before, patience=PATIENCE if asked and outcomes else 0)
             clicks += len(outcomes)
             failed += sum(outcome.failed for outcome in outcomes)
             lost += bool(outcomes) and asked and not rows
             twice += rows > 1
     return Raced(clicks, failed, lost, twice)
+
+
+async def _written(books: Books, table: int, before: int, *, patience: float) -> int:
+    """How many rows have come; one is waited for, since the page may have turned for a press of the volley before."""
+    end = time.monotonic() + patience
+    while not (rows := books.rows(table) - before) and time.monotonic() < end:
+        await asyncio.sleep(0.02)
+    return rows
 
 
 def _asked(button: str) -> int:
