@@ -36,7 +36,14 @@ def test_a_thousand_random_games_with_all_that_people_do(game, seats):
     print(f"\n{game.key}, {seats} seats: winners a game {dict(ends)}")
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+DUELS = (
+    "capitol",
+    "colosseum",
+    "cities",
+)  # in Corduba a rebellion may leave nobody the winner: it has tests of its own
+
+
+@pytest.mark.parametrize("game", [GAMES[key] for key in DUELS], ids=DUELS)
 def test_the_steward_beats_random_players_in_two_player_games(game):
     """At least 80 of 100 over 300 seeds, seats rotated, with at most 50 ms an answer but for one in a thousand."""
     won, spans = 0, []
