@@ -90,7 +90,7 @@ class Panel:
         return [word("locked", answer=self.sight.given), row]
 
     def _confirm(self, walk: Walk, foresight: Foresight | None) -> list[Part]:
-        parts: list[Part] = [word("will", answer=" › ".join(walk.done))]
+        parts: list[Part] = [word("will", answer=" › ".join(walk.done)), *self._place(walk)]
         if self.sight.sealed:
             parts.append(word("lock-note" if len(self.sight.names) > 1 else "lock-note-alone"))
         elif foresight:
@@ -103,6 +103,14 @@ class Panel:
         row += self._propose(walk)
         row += [Button(word("back"), self.address("b", walk))] if walk.path else []
         return [*parts, row]
+
+    def _place(self, walk: Walk) -> list[Part]:
+        """The picture of the place that was chosen, if that is not what the player holds."""
+        name, _, place = walk.spot.partition("/")
+        if not place or name == "hand":
+            return []
+        view = self.sight.view
+        return [Picture(self.sight.game.key, name, view, people(self.sight), walk.done[-1], {place: "1"})]
 
     def _propose(self, walk: Walk) -> list[Button]:
         """To tell partners what has been chosen so far, without choosing it."""

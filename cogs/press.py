@@ -161,7 +161,8 @@ class _Press:
             await self._answer(walk.whole)
             return
         self._draft(sight, begun=bool(path or note or at) or sight.given is not None)
-        await self.reply.show(self._page(sight, note=note, at=at, foresight=coming, sure=sure))
+        page = self._page(sight, note=note, at=at, foresight=coming, sure=sure)
+        await self.reply.show(page, words_first=coming is not None)
 
     def _draft(self, sight: Sight, *, begun: bool) -> None:
         if self.address.place == "d" and (message := self.reply.interaction.message):

@@ -59,8 +59,8 @@ class Walk:
 
     `objection` is why what is `chosen` so far will not do, `tally` what it comes to, `none` what choosing nothing is
     called; `marked`: the last choice said of itself that it cannot be taken back; `standing`: what the whole answer
-    means if it stands. `idea` is all that has been chosen, in words, `about` what was said of the last choice, and
-    `partners` are the seats to whom it may be proposed.
+    means if it stands. `idea` is all that has been chosen, in words, `about` what was said of the last choice,
+    `partners` are the seats to whom it may be proposed, and `spot` is the last place on a picture that was chosen.
     """
 
     opened: int
@@ -79,6 +79,7 @@ class Walk:
     idea: str = ""
     about: str = ""
     partners: tuple[Seat, ...] = ()
+    spot: str = ""
 
 
 class Strayed(Exception):
@@ -127,7 +128,7 @@ class _Way:
         self.marked = False
         self.said: list[str] = []  # several that are still being chosen, in words
         self.partners: list[Seat] = []
-        self.about = ""
+        self.about = self.spot = ""
 
     def words(self, sentence: Sentence) -> str:
         return tell(sentence, self.table.game.words, self.names)
@@ -163,7 +164,7 @@ class _Way:
             option = options[int(token)]
             self.marked = option.final
             self.partners += option.partners
-            self.about = self._note(option)
+            self.about, self.spot = self._note(option), option.spot or self.spot
             self._step(option.key, self.words(option.text))
             return
         picked = [options[int(number)] for number in token[1:].split("-") if number]
@@ -205,6 +206,7 @@ class _Way:
             idea=" › ".join([*self.done, *self.said]),
             about=self.about,
             partners=tuple(dict.fromkeys(self.partners)),
+            spot=self.spot,
         )
 
     def _without_choice(self) -> list[str]:
