@@ -237,9 +237,9 @@ The official variant for two: there are **four cities**, and each of you owns tw
 - **Choosing** happens in your direct messages: two tiles, *Lock in*. You may change it until the last player is ready.
 - **Talk**: the rules want no word of hands while tiles are being chosen; `talk` set to *free* allows it. While placing,
     everything may be said.
-- **Propose**: the preview of each placing has a button that asks your partner in that city what they think of it, in
-    the table's channel, with a thumbs-up to press; `/table propose` does the same. It decides nothing: whoever chose
-    the tile decides. With *free* talk a choice of tiles can be proposed too, to both partners.
+- **Propose**: the preview of each placing or wait has a button that asks your partner in that city what they think
+    of it, in the table's channel, with a thumbs-up to press; `/table propose` does the same. It decides nothing:
+    whoever chose the tile decides. With *free* talk a choice of tiles can be proposed too, to both partners.
 - **Placing**: press *Your move*. First tile and city, then the space; each space shows what it would change in that
     city, type by type, and the preview what it does elsewhere. If a partner has built meanwhile, you are shown the new
     city and choose again.

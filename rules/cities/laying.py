@@ -102,9 +102,10 @@ def what_option(state: State, seat: Seat, key: str) -> Option:
     share = state.shares[seat][side]
     city = state.cities[share.city].name
     if tile == WAIT:
-        return Option(key, key, say("wait-for", who=share.partner, city=city), spot=f"city/{key}")
-    label, partners = say("tile-to", tile=state.tiles[tile].name, city=city), share.partners
-    return Option(key, key, label, spot=f"city/{key}", partners=partners)
+        label = say("wait-for", who=share.partner, city=city)
+    else:
+        label = say("tile-to", tile=state.tiles[tile].name, city=city)
+    return Option(key, key, label, spot=f"city/{key}", partners=share.partners)
 
 
 def what_not(state: State, seat: Seat, key: str) -> Sentence | None:

@@ -169,7 +169,7 @@ async def typed(app, info, answer):
 
 async def test_an_idea_may_be_typed(app, posted):
     info = await begin(app)
-    for answer, why in (("roma", "It could be"), ("elephant", "cannot make an answer"), ("wait roma", "for you alone")):
+    for answer, why in (("roma", "It could be"), ("elephant", "cannot make an answer")):
         assert why in (await typed(app, info, answer)).text and not posted
     async with app.live.held(info.id) as held:
         opened = held.table.opened(0)
@@ -178,6 +178,8 @@ async def test_an_idea_may_be_typed(app, posted):
     raw = [f"{tile}-left", at]
     await typed(app, info, play.VALUES.write(play.Line(info.id, opened, raw)))
     assert len(posted) == 1 and f"› {at.upper()}?" in posted[0][0].parts[0]
+    await typed(app, info, "wait roma")
+    assert len(posted) == 2 and "Roma: wait for" in posted[1][0].parts[0], "any choice may be put to who shares in it"
 
 
 async def test_what_is_nobody_s_business_is_proposed_to_nobody(app, posted):

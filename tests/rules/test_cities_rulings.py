@@ -315,10 +315,10 @@ def test_all_wait_everywhere_and_the_game_goes_on():
     assert sum(row.raw[0].startswith("wait") for row in table.log if row.key == "place" and row.raw) > 40
 
 
-def test_ruling_42_a_placing_may_be_proposed_to_the_partner_of_that_city_alone():
+def test_ruling_42_a_placing_or_a_wait_may_be_proposed_to_the_partner_of_that_city_alone():
     table = placing(*SIMPLE)
     expected = {"shop-left": (BOB,), "office-left": (BOB,), "shop-right": (CAT,), "office-right": (CAT,)}
-    assert shared(table, ANN) == expected | {"wait-left": (), "wait-right": ()}
+    assert shared(table, ANN) == expected | {"wait-left": (BOB,), "wait-right": (CAT,)}
 
 
 @pytest.mark.parametrize(("talk", "partners"), [("no_hand_talk", ()), ("free", (ANN, CAT))])
