@@ -102,6 +102,7 @@ async def test_without_send_messages_players_are_told_by_dm_and_the_game_waits(d
     assert "passes" in words(reply)
     await ben.sees("I can no longer write where your table is", channel="dm")
     await discord.control("PUT", f"/channels/{channel}/permissions", deny=[])
+    await ben.sees(channel=channel, where=calls(ben))  # nobody could be called before
     await answer(ben, channel, "pass")
     await ben.sees("Auction 1", channel=channel, where=is_post)
 

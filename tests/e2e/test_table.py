@@ -120,6 +120,19 @@ async def test_the_same_line_of_play_sent_twice_counts_once_and_tells_the_same(d
     await ben.sees(channel=channel, where=calls(ben))
 
 
+async def test_what_is_typed_at_one_table_never_answers_another(discord, channel):
+    """Ben is asked at the table elsewhere, and not at the one here."""
+    made = await discord.ask("POST", "/controls/channels", {"name": "elsewhere"})
+    ada, ben = await discord.person("Ada"), await discord.person("Ben")
+    await ben.until(lambda: made["id"] in ben.channels, "the channel")
+    await table(discord, channel, "Ada", "Ben", start_player=ada.id)
+    await table(discord, made["id"], "Ben", "Ada", start_player=ben.id)
+    assert await ben.autocomplete("play", "answer", channel, answer="pass") == []
+    refused = await (await ben.command("play", channel, answer="pass")).reply()
+    assert "nothing to decide" in words(refused)
+    assert await ben.autocomplete("play", "answer", made["id"], answer="pass"), "there he is still asked"
+
+
 async def test_taking_back_calls_nobody_twice(discord, channel):
     ada, ben = await table(discord, channel, "Ada", "Ben", start_player=(await discord.person("Ada")).id)
     await ada.sees(channel=channel, where=calls(ada))
