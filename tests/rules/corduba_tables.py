@@ -6,6 +6,7 @@ import pytest
 
 from rules.components import editions
 from rules.corduba import GAME, turn
+from rules.corduba.effects import bring
 from rules.corduba.state import READY
 from rules.corduba.state import Tile as Built
 from rules.errors import Refused
@@ -142,3 +143,12 @@ def standing(table, district):
 
 def spots(options):
     return [option.spot for option in options.values() if isinstance(option, Option)]
+
+
+def brings(effects, who=ANN):
+    """A script in which a player gains effects."""
+
+    def script(state):
+        yield from bring(state, who, effects)
+
+    return script

@@ -3,7 +3,6 @@
 import re
 
 from rules.corduba import GAME, riots, upkeep
-from rules.corduba.effects import bring
 from rules.steward import advise
 from tests.rules.corduba_tables import (
     ANN,
@@ -12,6 +11,7 @@ from tests.rules.corduba_tables import (
     PATRICIUS,
     PLEBEIUS,
     SERVORUM,
+    brings,
     journal,
     keys,
     own,
@@ -24,16 +24,6 @@ from tests.rules.corduba_tables import (
 )
 from tests.rules.test_corduba_guide import RULINGS
 from tests.rules.test_corduba_prose import new
-
-
-def brings(effects, who=ANN):
-    """A script in which a player gains effects."""
-
-    def script(state):
-        yield from bring(state, who, effects)
-
-    return script
-
 
 # Rounds (1-10b)
 

@@ -14,6 +14,7 @@ from tests.rules.corduba_tables import (
     PATRICIUS,
     PLEBEIUS,
     SERVORUM,
+    brings,
     gone,
     keys,
     own,
@@ -26,15 +27,6 @@ from tests.rules.corduba_tables import (
     turns,
 )
 from tests.rules.test_corduba_prose import new
-
-
-def brings(effects, who=ANN):
-    """A script in which a player gains effects."""
-
-    def script(state):
-        yield from bring(state, who, effects)
-
-    return script
 
 
 def at_once(function):
