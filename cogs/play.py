@@ -12,7 +12,7 @@ from cogs.move import open_panel, see_to_post
 from cogs.panel import Panel
 from cogs.reply import Reply
 from cogs.safe import cut
-from cogs.sight import in_words, look
+from cogs.sight import came_of, in_words, look
 from cogs.twice import repeated
 from cogs.words import word
 from data.errors import Stale
@@ -113,9 +113,7 @@ async def _told_before(app: "Aedile", info: Info, seat: Seat, line: Line) -> lis
     """What came of this answer when it was given before: sent twice, it counts once. Nothing for another."""
     async with app.live.held(info.id) as held:
         number = repeated(held, seat, line.opened, lambda _: line.raw)
-        if held.table is None or number is None:
-            return []
-        return [each for each in held.table.journal(seat, number - 1) if each.number == number]
+        return came_of(held, seat, number)
 
 
 async def meant(reply: Reply, table: str | None) -> Info:

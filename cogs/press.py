@@ -19,7 +19,7 @@ from cogs.panel import Panel
 from cogs.question import Foresight, Strayed, Walk, foresight
 from cogs.reply import Reply
 from cogs.safe import cut, plain
-from cogs.sight import Sight, in_words, look, names_of
+from cogs.sight import Sight, came_of, in_words, look, names_of
 from cogs.twice import DIRECT, doubled
 from cogs.words import word
 from data.errors import Stale
@@ -106,16 +106,14 @@ class _Press:
     def _strayed(self, held: Held) -> str:
         """That the way leads nowhere any more, and what somebody has done meanwhile."""
         number = changed_by(held, self.address)
-        told = held.table.journal(self.seat, number - 1) if held.table and number else []
-        lines = in_words(self.game, names_of(held.info), [line for line in told if line.number == number])
+        lines = in_words(self.game, names_of(held.info), came_of(held, self.seat, number))
         return "\n".join((word("strayed"), *(f"› {cut(line, 300)}" for line in lines[:4])))
 
     async def _past(self, note: str) -> None:
         """Tell that a press belongs to the past; but one made twice goes on showing what came of it."""
         async with self.app.live.held(self.info.id) as held:
             number = doubled(held, self.address, self.values)
-            told = held.table.journal(self.seat, number - 1) if held.table and number else []
-            lines = in_words(self.game, names_of(held.info), [line for line in told if line.number == number])
+            lines = in_words(self.game, names_of(held.info), came_of(held, self.seat, number))
         if number:
             await self._after(lines)
         else:

@@ -111,6 +111,13 @@ def look(
     )
 
 
+def came_of(held: Held, seat: Seat, number: int | None) -> list[Line]:
+    """What a seat was told of one row of the log; nothing without a number."""
+    if held.table is None or not number:
+        return []
+    return [line for line in held.table.journal(seat, number - 1) if line.number == number]
+
+
 def in_words(game: Game[Any], names: Sequence[str], lines: Sequence[Line]) -> list[str]:
     return [tell(line.sentence, game.words, names) for line in lines]
 
