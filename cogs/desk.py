@@ -11,10 +11,11 @@ import discord
 
 import render
 from cogs.address import Paths
+from cogs.browse import Where
 from cogs.faults import record
 from cogs.mail import Nowhere, delete, edit, send
 from cogs.page import Button, Menu, Page, Part
-from cogs.panel import Panel
+from cogs.panel import FIRST, Panel
 from cogs.pictures import picture
 from cogs.question import Foresight
 from cogs.sight import Sight, look
@@ -277,7 +278,7 @@ def desk_page(
     *,
     home: str,
     note: str = "",
-    at: int = 0,
+    at: Where = FIRST,
     foresight: Foresight | None = None,
     sure: bool = False,
     telling: bool = False,

@@ -1,16 +1,18 @@
 """The private panel: an open question, or what came of an answer, as a page. The desk shows the same below the hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import render
 from cogs.address import Address, Paths
+from cogs.browse import Leaf, Numbered, Where, remaining
 from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part
 from cogs.pictures import people
-from cogs.question import FEW, Choice, Foresight, Question, Walk, remaining
+from cogs.question import FEW, Choice, Foresight, Question, Walk
 from cogs.sight import Sight
 from cogs.words import listed, word
 from cogs.worker import Picture
 
+FIRST = Where()
 SHORT = 34  # choices with names so short can be buttons, if they are few
 
 
@@ -21,9 +23,9 @@ class Panel:
         self.sight, self.paths, self.place, self.note = sight, paths, place, note
 
     def page(
-        self, *, at: int = 0, foresight: Foresight | None = None, sure: bool = False, telling: bool = False
+        self, *, at: Where = FIRST, foresight: Foresight | None = None, sure: bool = False, telling: bool = False
     ) -> Page:
-        """The page for where the walk has led.
+        """The page for where the walk has led, and of many choices those `at` one of their pages.
 
         `sure` shows the question even if it has a sealed answer already; `telling` asks whether a part of a secret is
         really to be told.
@@ -121,16 +123,18 @@ class Panel:
         row = [Button(word("tell"), self.address("j", walk), "bad"), Button(word("back"), self.address("c", walk))]
         return [word("sure-tell", idea=walk.idea), row]
 
-    def _ask(self, walk: Walk, question: Question, at: int) -> list[Part]:
+    def _ask(self, walk: Walk, question: Question, at: Where) -> list[Part]:
         parts: list[Part] = [f"**{question.text}**"]
         if walk.done:
             about = f"\n-# {walk.about}" if walk.about else ""
             parts.append(word("done-steps", steps=" › ".join(walk.done)) + about)
         if question.several:
             parts.append(self._picked(walk, question))
-        figures, pictures = self._pictures(question, walk, at)
-        parts += pictures
-        parts += self._choices(walk, question, at, figures)
+        spots = self._spots(question)
+        figures = {choice.key: figure for choice in question.choices or () if (figure := spots.get(choice.spot or ""))}
+        leaf = Leaf(remaining(question.choices or (), walk.chosen, figures), at)
+        parts += self._pictures(walk, question, leaf, spots)
+        parts += self._choices(walk, question, leaf, figures)
         return parts
 
     def _picked(self, walk: Walk, question: Question) -> str:
@@ -145,40 +149,38 @@ class Panel:
             lines.append(word("condition", sentence=question.condition))
         return "\n".join(lines)
 
-    def _pictures(self, question: Question, walk: Walk, at: int) -> tuple[dict[str, str], list[Part]]:
-        """Number the spots of the choices as one reads them, and show the pictures with those on the page."""
-        sight = self.sight
-        placed = {choice.key: choice.spot.partition("/")[::2] for choice in question.choices or () if choice.spot}
-        spots: dict[str, dict[str, str]] = {}
-        for picture in dict.fromkeys(picture for picture, _ in placed.values()):
-            places = list(dict.fromkeys(place for on, place in placed.values() if on == picture))
-            first = 1 + sum(map(len, spots.values()))
-            order = render.reading(sight.game.key, picture, sight.view, places)
-            spots[picture] = {place: str(number) for number, place in enumerate(order, first)}
-        figures = {key: spots[picture][place] for key, (picture, place) in placed.items() if place in spots[picture]}
-        left = remaining(question.choices or (), walk.chosen, figures)
-        here = [choice for _, choice in _on_page(left, at)] if len(left) > OPTIONS else list(question.choices or ())
-        seen = {placed[choice.key] for choice in here if choice.key in figures}
-        told = sorted((int(figures[each.key]), each.label) for each in here if each.key in figures)
-        alt = ", ".join(f"{figure}: {label}" for figure, label in told)
-        on_page = {
-            picture: {place: figure for place, figure in on.items() if (picture, place) in seen}
-            for picture, on in spots.items()
-        }
-        shown: list[Part] = [
-            Picture(sight.game.key, name, sight.view, people(sight), alt, on, walk.chosen)
-            for name, on in on_page.items()
-        ]
-        return figures, shown
+    def _spots(self, question: Question) -> dict[str, str]:
+        """The number of each place, picture by picture as one reads them."""
+        spots: dict[str, str] = {}
+        places = [choice.spot.partition("/") for choice in question.choices or () if choice.spot]
+        for picture in dict.fromkeys(picture for picture, _, place in places if place):
+            on = list(dict.fromkeys(place for where, _, place in places if where == picture))
+            order = render.reading(self.sight.game.key, picture, self.sight.view, on)
+            spots |= {f"{picture}/{place}": str(number) for number, place in enumerate(order, 1 + len(spots))}
+        return spots
 
-    def _choices(self, walk: Walk, question: Question, at: int, figures: dict[str, str]) -> list[Part]:
+    def _pictures(self, walk: Walk, question: Question, leaf: Leaf, spots: dict[str, str]) -> list[Part]:
+        """The pictures with the numbers of those choices that are on the page, and with the regions one may look at."""
+        sight = self.sight
+        here = [choice for _, choice in leaf.here] if leaf.paged else list(question.choices or ())
+        shown = {choice.spot: spots[choice.spot] for choice in here if choice.spot in spots}
+        told = sorted((int(spots[each.spot]), each.label) for each in here if each.spot in spots)
+        alt = ", ".join(f"{figure}: {label}" for figure, label in told)
+        shown |= {each.spot: each.key for each in ([leaf.region] if leaf.region else leaf.regions) if each.spot}
+        names = dict.fromkeys(spot.partition("/")[0] for spot in spots)
+        return [
+            Picture(sight.game.key, name, sight.view, people(sight), alt, _on(name, shown), walk.chosen)
+            for name in names
+        ]
+
+    def _choices(self, walk: Walk, question: Question, leaf: Leaf, figures: dict[str, str]) -> list[Part]:
         if question.choices is None:
             return self._amounts(walk, question)
-        left = remaining(question.choices, walk.chosen, figures)
+        left = leaf.left
         if question.several and len(walk.chosen) >= question.most:
             left = []
         parts: list[Part] = []
-        if left and self._as_buttons(left, question):
+        if left and not leaf.paged and self._as_buttons(left):
             notes = [f"· **{_labelled(choice, figures)}**: {choice.note}" for _, choice in left if choice.note]
             parts += ["\n".join(notes)] if notes else []
             parts.append(
@@ -198,33 +200,42 @@ class Panel:
                 row = [Button(word("always-this", what=what), self.address(f"l{n}", walk)) for n, what in stand]
                 parts += [row] if row else []
         elif left:
-            parts += self._menus(walk, question, at, left, figures)
+            parts += self._menus(walk, question, leaf, figures)
         return [
             *parts,
-            *self._bottom(self._several(walk, question) if question.several else [], paged=len(left) > OPTIONS),
+            *self._bottom(self._several(walk, question) if question.several else [], paged=bool(left) and leaf.paged),
         ]
 
-    def _as_buttons(self, left: list[tuple[int, Choice]], question: Question) -> bool:
+    def _as_buttons(self, left: Sequence[Numbered]) -> bool:
         return len(left) <= FEW and all(len(choice.label) <= SHORT for _, choice in left)
 
-    def _menus(
-        self, walk: Walk, question: Question, at: int, left: list[tuple[int, Choice]], figures: dict[str, str]
-    ) -> list[Part]:
-        pages = _pages(left)
-        at = at % pages
-        entries = [Entry(str(number), _labelled(choice, figures), choice.note) for number, choice in _on_page(left, at)]
+    def _menus(self, walk: Walk, question: Question, leaf: Leaf, figures: dict[str, str]) -> list[Part]:
+        """A menu of what is on the page, the way to other pages, and what they can be narrowed to."""
+        entries = [Entry(str(number), _labelled(choice, figures), choice.note) for number, choice in leaf.here]
         most = min(len(entries), question.most - len(walk.chosen)) if question.several else 1
         hint = word("choose-some", most=most) if most > 1 else word("choose-more" if question.several else "choose")
-        if pages > 1:
-            hint = word("choose-page", page=at + 1, pages=pages)
-        parts: list[Part] = [Menu(self.address(f"s{at}", walk), hint, entries, most)]
-        if pages > 1:
+        if leaf.pages > 1:
+            hint = word("choose-page", page=leaf.at + 1, pages=leaf.pages)
+        parts: list[Part] = [Menu(self.address(f"s{leaf.at}", walk), hint, entries, most)]
+        if leaf.pages > 1:
             turn = [
-                Button(word("earlier"), self.address(f"n{(at - 1) % pages}", walk)),
-                Button(word("later"), self.address(f"m{(at + 1) % pages}", walk)),
+                Button(word("earlier"), self.address(f"n{leaf.turned(-1)}", walk)),
+                Button(word("later"), self.address(f"m{leaf.turned(1)}", walk)),
             ]
             parts.append(turn)
-        return parts
+        return [*parts, self._narrow(walk, leaf)] if leaf.regions else parts
+
+    def _narrow(self, walk: Walk, leaf: Leaf) -> Menu:
+        """A menu of regions, each with how many choices there are and the most useful of them."""
+        entries = [Entry("0", word("everywhere", many=len(leaf.everything)))] if leaf.region else []
+        for region in leaf.regions:
+            inside = leaf.inside(region)
+            _, first = min(inside, key=lambda each: each[0])
+            told = word("inside", many=len(inside), best=" · ".join(filter(None, (first.label, first.note))))
+            entries.append(Entry(str(Where(0, region.key)), region.label, told))
+        some = ", ".join(region.label for region in leaf.regions[:2])
+        hint = word("narrowed", region=leaf.region.label) if leaf.region else word("narrow", some=some)
+        return Menu(self.address("f", walk), hint, entries)
 
     def _amounts(self, walk: Walk, question: Question) -> list[Part]:
         span = range(question.least, question.most + 1)
@@ -278,14 +289,10 @@ class Panel:
         return parts
 
 
-def _pages(left: Sequence[tuple[int, Choice]]) -> int:
-    return max(1, -(-len(left) // OPTIONS))
-
-
-def _on_page(left: Sequence[tuple[int, Choice]], at: int) -> Sequence[tuple[int, Choice]]:
-    """As many choices as a menu holds; before the first page comes the last one."""
-    at %= _pages(left)
-    return left[at * OPTIONS : (at + 1) * OPTIONS]
+def _on(picture: str, spots: Mapping[str, str]) -> dict[str, str]:
+    """The places on one picture with their figures."""
+    cut = [(spot.partition("/"), figure) for spot, figure in spots.items()]
+    return {place: figure for (name, _, place), figure in cut if name == picture}
 
 
 def waiting_line(sight: Sight) -> str:

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from cogs.address import Address, onward
+from cogs.browse import Where
 from cogs.command import Verb
 from cogs.desk import desk_page
 from cogs.find import Puzzled, by_number
@@ -64,7 +65,9 @@ class _Press:
             case "T" | "W":
                 await self._typed(act)
             case "n" | "m":
-                await self._show(at=int(number))
+                await self._show(at=Where.read(number))
+            case "f":
+                await self._show(at=Where.read(self.values[0]))
             case "u":
                 await self._take_back()
             case "c":
@@ -136,7 +139,7 @@ class _Press:
         *,
         note: str = "",
         path: Sequence[str] | None = None,
-        at: int = 0,
+        at: Where | None = None,
         sure: bool = False,
         answer: bool = False,
     ) -> None:
@@ -159,7 +162,7 @@ class _Press:
             await self._answer(walk.whole)
             return
         self._draft(sight, begun=bool(path or note or at) or sight.given is not None)
-        page = self._page(sight, note=note, at=at, foresight=coming, sure=sure)
+        page = self._page(sight, note=note, at=at or Where(), foresight=coming, sure=sure)
         await self.reply.show(page, words_first=coming is not None)
 
     def _draft(self, sight: Sight, *, begun: bool) -> None:

@@ -1,6 +1,6 @@
 """An open question in words, and where a path of steps through it has led. Copied out of a table under its lock."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -11,6 +11,14 @@ from rules.table import Table
 from rules.words import Seat, Sentence, Words, tell
 
 FEW = 5  # so many choices can be buttons
+
+
+class Region(NamedTuple):
+    """Choices that lie together, in words; `spot` is its place on a picture, which shows the key there."""
+
+    key: str
+    label: str
+    spot: str | None
 
 
 class Choice(NamedTuple):
@@ -26,6 +34,7 @@ class Choice(NamedTuple):
     spot: str | None
     final: bool = False
     standing: str = ""
+    region: Region | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,19 +108,6 @@ def foresight(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> 
     seen = table.foresee(seat, raw)
     words = table.game.words
     return Foresight(tuple(tell(line.sentence, words, names) for line in seen.journal), seen.stop is not None)
-
-
-def remaining(choices: Sequence[Choice], chosen: Sequence[str], figures: Mapping[str, str]) -> list[tuple[int, Choice]]:
-    """What can still be chosen, with its number in the whole list; equal ones by their count.
-
-    Where the picture numbers them they come in its order, and what is not on it last.
-    """
-    left = []
-    for number, choice in enumerate(choices):
-        copies = choice.copies - chosen.count(choice.key)
-        if copies > 0:
-            left.append((number, choice._replace(copies=copies)))
-    return sorted(left, key=lambda each: int(figures.get(each[1].key, len(choices) + 1)))
 
 
 class _Way:
@@ -254,7 +250,12 @@ class _Way:
         label, standing = self.words(option.text), ""
         if not self.raws and self.table.repeats(self.seat):
             standing = standing_answer(self.table.game.words, prompt.key, option.key, "" if self.move else label)
-        return Choice(option.key, label, self._note(option), option.copies, option.spot, option.final, standing)
+        note, copies, region = self._note(option), option.copies, self._region(option)
+        return Choice(option.key, label, note, copies, option.spot, option.final, standing, region)
+
+    def _region(self, option: Option) -> Region | None:
+        region = option.region
+        return Region(region.key, self.words(region.label), region.spot) if region else None
 
     def _note(self, option: Option) -> str:
         return self.words(option.description) if option.description else ""

@@ -12,6 +12,17 @@ from rules.words import Seat, Sentence, Words, say
 Raw: TypeAlias = str | int | list[Any]
 
 
+class Region(NamedTuple):
+    """Options that lie together, of which one may look at those alone: a short key of letters, and its name.
+
+    `spot` is its place on a picture, which shows the key there.
+    """
+
+    key: str
+    label: Sentence
+    spot: str | None = None
+
+
 class Option(NamedTuple):
     """One choice: `key` stands in logs for ever, the script receives `value`, there are `copies` of it.
 
@@ -29,6 +40,7 @@ class Option(NamedTuple):
     spot: str | None = None
     final: bool = False
     partners: tuple[Seat, ...] = ()
+    region: Region | None = None
 
     @property
     def text(self) -> Sentence:

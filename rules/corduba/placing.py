@@ -1,12 +1,12 @@
 """Where the tile of a new building lies, what it isolates there, and the neutral Insulae that lead to it."""
 
-from functools import partial
+from functools import cache, partial
 
 from rules.corduba.box import Building, Effects
 from rules.corduba.land import TURNS, Cells, Insulae, Land, Places
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Part, State
-from rules.prompts import Option, Pick, Ranked
+from rules.prompts import Option, Pick, Ranked, Region
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 
@@ -57,7 +57,15 @@ def _position_option(state: State, seat: Seat, building: str, district: str, pla
         parts.append(say("neutral-insulae", many=loose))
     tells = say("position-tells", parts=parts) if parts else None
     spot, cells = f"city/{district}/{building} {at}", land.names(isolated.own)[:own]
-    return Option(at, at, description=tells, spot=f"{spot} = {'-'.join(cells)}" if cells else spot)
+    if cells:
+        spot += f" = {'-'.join(cells)}"
+    return Option(at, at, description=tells, spot=spot, region=_zone(district, land.zone(places.positions[at])))
+
+
+@cache
+def _zone(district: str, zone: str) -> Region:
+    """A zone between roads, by the letter it has on the map."""
+    return Region(zone, say("zone", zone=zone), f"city/{district}/zone {zone}")
 
 
 def _no_position(land: Land, part: Part, building: Building, places: Places, at: str) -> Sentence | None:

@@ -124,6 +124,7 @@ _CHOICES = {
     "pay-option": "{goods:says}",
     "peculium-of": "{parts:says}",
     "position-tells": "{parts:says}",
+    "zone": "Zone {zone}",
     "sell-option": "sell {what:word}",
     "send-both": "{name} ({colour:word}) and {workers:say}",
     "send-none": "Workers only",

@@ -25,10 +25,10 @@ def closed(app, monkeypatch):
     return app
 
 
-async def begin(app, key, seats=None, channel=6):
+async def begin(app, key, seats=None, channel=6, edition="toy", **options):
     game = app.games[key]
     size = seats or game.seats[-1]
-    info = await app.live.open(key, "toy", game.choices({}), size, HOST, "Host", 5, channel, False, "0")
+    info = await app.live.open(key, edition, game.choices(options), size, HOST, "Host", 5, channel, False, "0")
     for seat in range(1, size):
         await app.live.join(info.id, HOST + seat, f"*P{seat}*", str(seat))
     return await app.live.start(info.id, HOST)
