@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 
 import render
 from cogs.address import Address, Paths
-from cogs.browse import Leaf, Numbered, Where, remaining
-from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part
+from cogs.browse import Leaf, Where, remaining
+from cogs.offer import Offer
+from cogs.page import Button, Page, Part
 from cogs.pictures import people
-from cogs.question import FEW, Choice, Foresight, Question, Walk
+from cogs.question import FEW, Foresight, Question, Walk
 from cogs.sight import Sight
 from cogs.words import listed, word
 from cogs.worker import Picture
 
 FIRST = Where()
-SHORT = 34  # choices with names so short can be buttons, if they are few
 
 
 class Panel:
@@ -40,7 +40,7 @@ class Panel:
             parts += [secret, [Button(word("move"), f"your:{self.sight.info.id}", "main")]]
         elif walk is None:
             parts.append(self._nothing())
-            parts += self._bottom([])
+            parts += self._bottom()
         elif telling:
             parts += self._tell(walk)
         elif self.sight.given is not None and not walk.path and not sure:
@@ -134,7 +134,9 @@ class Panel:
         figures = {choice.key: figure for choice in question.choices or () if (figure := spots.get(choice.spot or ""))}
         leaf = Leaf(remaining(question.choices or (), walk.chosen, figures), at)
         parts += self._pictures(walk, question, leaf, spots)
-        parts += self._choices(walk, question, leaf, figures)
+        offer = Offer(walk, question, leaf, figures, lambda act: self.address(act, walk))
+        parts += offer.parts(stands=self.repeats)
+        parts += self._bottom(self._several(walk, question) if question.several else [], offer.typing())
         return parts
 
     def _picked(self, walk: Walk, question: Question) -> str:
@@ -173,85 +175,6 @@ class Panel:
             for name in names
         ]
 
-    def _choices(self, walk: Walk, question: Question, leaf: Leaf, figures: dict[str, str]) -> list[Part]:
-        if question.choices is None:
-            return self._amounts(walk, question)
-        left = leaf.left
-        if question.several and len(walk.chosen) >= question.most:
-            left = []
-        parts: list[Part] = []
-        if left and not leaf.paged and self._as_buttons(left):
-            notes = [f"· **{_labelled(choice, figures)}**: {choice.note}" for _, choice in left if choice.note]
-            parts += ["\n".join(notes)] if notes else []
-            parts.append(
-                [
-                    Button(
-                        _labelled(choice, figures) + (word("final-mark") if choice.final else ""),
-                        self.address(f"p{number}", walk),
-                        "main",
-                    )
-                    for number, choice in left
-                ]
-            )
-            if any(choice.final for _, choice in left):
-                parts.insert(0, word("final-note"))
-            if self.repeats and not question.several:
-                stand = [(n, c.standing) for n, c in left if c.standing]
-                row = [Button(word("always-this", what=what), self.address(f"l{n}", walk)) for n, what in stand]
-                parts += [row] if row else []
-        elif left:
-            parts += self._menus(walk, question, leaf, figures)
-        return [
-            *parts,
-            *self._bottom(self._several(walk, question) if question.several else [], paged=bool(left) and leaf.paged),
-        ]
-
-    def _as_buttons(self, left: Sequence[Numbered]) -> bool:
-        return len(left) <= FEW and all(len(choice.label) <= SHORT for _, choice in left)
-
-    def _menus(self, walk: Walk, question: Question, leaf: Leaf, figures: dict[str, str]) -> list[Part]:
-        """A menu of what is on the page, the way to other pages, and what they can be narrowed to."""
-        entries = [Entry(str(number), _labelled(choice, figures), choice.note) for number, choice in leaf.here]
-        most = min(len(entries), question.most - len(walk.chosen)) if question.several else 1
-        hint = word("choose-some", most=most) if most > 1 else word("choose-more" if question.several else "choose")
-        if leaf.pages > 1:
-            hint = word("choose-page", page=leaf.at + 1, pages=leaf.pages)
-        parts: list[Part] = [Menu(self.address(f"s{leaf.at}", walk), hint, entries, most)]
-        if leaf.pages > 1:
-            turn = [
-                Button(word("earlier"), self.address(f"n{leaf.turned(-1)}", walk)),
-                Button(word("later"), self.address(f"m{leaf.turned(1)}", walk)),
-            ]
-            parts.append(turn)
-        return [*parts, self._narrow(walk, leaf)] if leaf.regions else parts
-
-    def _narrow(self, walk: Walk, leaf: Leaf) -> Menu:
-        """A menu of regions, each with how many choices there are and the most useful of them."""
-        entries = [Entry("0", word("everywhere", many=len(leaf.everything)))] if leaf.region else []
-        for region in leaf.regions:
-            inside = leaf.inside(region)
-            _, first = min(inside, key=lambda each: each[0])
-            told = word("inside", many=len(inside), best=" · ".join(filter(None, (first.label, first.note))))
-            entries.append(Entry(str(Where(0, region.key)), region.label, told))
-        some = ", ".join(region.label for region in leaf.regions[:2])
-        hint = word("narrowed", region=leaf.region.label) if leaf.region else word("narrow", some=some)
-        return Menu(self.address("f", walk), hint, entries)
-
-    def _amounts(self, walk: Walk, question: Question) -> list[Part]:
-        span = range(question.least, question.most + 1)
-        if len(span) <= FEW:
-            row = [Button(str(amount), self.address(f"q{amount}", walk), "main") for amount in span]
-            return [row, *self._bottom([])]
-        if len(span) <= OPTIONS * MENUS:
-            menus: list[Part] = []
-            for first in range(0, len(span), OPTIONS):
-                some = span[first : first + OPTIONS]
-                hint = word("amount", low=some[0], high=some[-1])
-                menus.append(Menu(self.address(f"v{first}", walk), hint, [Entry(f"{n}", f"{n}") for n in some]))
-            return [*menus, *self._bottom([])]
-        hint = word("amount", low=span[0], high=span[-1])
-        return [*self._bottom([Button(hint, self.address("w", walk), "main")])]
-
     def _several(self, walk: Walk, question: Question) -> list[Button]:
         """The buttons that end choosing several."""
         row = []
@@ -265,14 +188,14 @@ class Panel:
             row.append(Button(word("remove"), self.address("r", walk)))
         return row
 
-    def _bottom(self, row: list[Button], *, paged: bool = False) -> list[Part]:
-        walk = self.sight.walk
+    def _bottom(self, row: Sequence[Button] = (), typing: Sequence[Button] = ()) -> list[Part]:
+        """The ways on and back that every question has: choosing is ended, proposed, taken back; then typing."""
+        walk, row = self.sight.walk, [*row]
         if walk and walk.question and walk.path and (walk.chosen or self.sight.sealed):
             row += self._propose(walk)  # of single steps the whole is proposed, where its preview tells what it is
         if walk and walk.path and not walk.chosen:
             row.append(Button(word("back"), self.address("b")))
-        if paged:
-            row.append(Button(word("type"), self.address("t")))
+        row += typing
         if self.sight.revocable and not (walk and walk.path):
             row.append(Button(word("undo"), self.address("u")))
         parts: list[Part] = [row] if row else []
@@ -300,9 +223,3 @@ def waiting_line(sight: Sight) -> str:
     if not sight.waiting:
         return ""
     return word("post-wait", who=listed([sight.names[seat] for seat in sight.waiting]))
-
-
-def _labelled(choice: Choice, figures: dict[str, str]) -> str:
-    figure = f"{figures[choice.key]} · " if choice.key in figures else ""
-    copies = word("copies", many=choice.copies) if choice.copies > 1 else ""
-    return f"{figure}{choice.label}{copies}"

@@ -17,7 +17,7 @@ from cogs.meanwhile import changed_by
 from cogs.move import your_move
 from cogs.page import Page
 from cogs.panel import Panel
-from cogs.question import Foresight, Strayed, Walk, foresight
+from cogs.question import Choice, Foresight, Strayed, Walk, foresight
 from cogs.reply import Reply
 from cogs.safe import cut, plain
 from cogs.sight import Sight, came_of, in_words, look, names_of
@@ -242,7 +242,7 @@ class _Press:
         fits = [
             number
             for number, choice in enumerate(question.choices or ())
-            if wanted and all(each in plain(f"{choice.label} {choice.note}").casefold() for each in wanted)
+            if wanted and all(each in plain(_said(choice)).casefold() for each in wanted)
         ]
         if not fits:
             raise Puzzled(word("not-understood", typed=_quoted(typed), could=word("nothing-fits")))
@@ -263,6 +263,11 @@ async def revoke(reply: Reply, rest: str, values: list[str]) -> None:
     await reply.app.live.no_longer(info.id, int(seat), key, by=reply.by)
     address = Address(where[0], info.id, int(seat), 0, "", (), "u")
     await _Press(reply, info, address, [])._after([word("revoked")])
+
+
+def _said(choice: Choice) -> str:
+    """All that is said of a choice."""
+    return f"{choice.label} {choice.note} {choice.region.label if choice.region else ''}"
 
 
 def _quoted(typed: str) -> str:
