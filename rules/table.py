@@ -89,10 +89,12 @@ class Table(Generic[S]):
         asked = self._question(seat)
         return asked.path(raw) if isinstance(asked, Move) and isinstance(raw, list) else [(asked, raw)]
 
-    def regardless(self, seat: Seat, answers: Sequence[Raw]) -> Prompt | None:
-        """What the seat is asked in a move after answers that need not be legal, to each question before it."""
+    def regardless(self, seat: Seat, values: Sequence[Any]) -> Prompt | None:
+        """What the seat is asked after values that need not be legal, for each question before it, or None."""
         asked = self._question(seat)
-        return asked.regardless(answers) if isinstance(asked, Move) else None
+        if isinstance(asked, Move):
+            return asked.regardless(values)
+        return None if values else asked
 
     def given(self, seat: Seat) -> Raw | None:
         """What the seat has answered in the sealed stage that is open, for its own eyes; None if nothing yet."""

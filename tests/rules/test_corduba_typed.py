@@ -6,8 +6,10 @@ from rules.corduba.inheritance import take_basics
 from rules.corduba.rome import rome_demands
 from rules.corduba.turn import KINDS
 from rules.objecting import objection
+from rules.prompts import Pick, Ranked, everything
 from rules.typed import suggest
 from tests.rules.corduba_tables import ANN, NAMES, own, staged, tile, turns
+from tests.rules.corduba_tables import told as label
 from tests.rules.test_corduba import rich
 
 
@@ -90,12 +92,15 @@ def test_a_monument_out_of_reach_is_refused_by_its_name():
 
 
 def test_every_key_can_be_asked_about_whether_it_is_legal_or_not():
-    """From every kind, and every key it explains, the choices go on to a question or an end, whoever asks."""
+    """From every kind, and every key there is, the choices go on to a question or an end, and all have a name."""
     for prepare in (poor, rich, lambda state: [tile(state, "herbarium", "servorum"), poor(state)]):
         table, found = staged(turns(ANN), prepare), []
         paths = [[kind] for kind in KINDS]
         for path in paths:
             prompt = table.regardless(ANN, path)
             found.append(prompt and prompt.key)
-            paths += [[*path, key] for key in getattr(getattr(prompt, "options", None), "explained", ())]
+            if isinstance(prompt, Pick) and isinstance(prompt.options, Ranked) and prompt.key != "position":
+                options = everything(prompt.options)
+                assert all(label(option.text) for option in options.values())
+                paths += [[*path, key] for key in options]
         assert {"building", "district", "position", "troop", "monument", "milestone", "slot", None} <= set(found)
