@@ -80,7 +80,8 @@ class _Objector:
         named = [_Named(key, self._reading.unused(option, typed), ranked) for key, option in options.items()]
         rest = next((each.unused for each in _best(named, typed)), typed)
         keys = [key for key in self._keys if not bold and key not in options and self._is_explained(prompt, key)]
-        return named + [_Named(key, self._reading.other(rest, words(key))) for key in keys]
+        beside = {key: typed if "-" in key else rest for key in keys}  # a "buy-stone" may be meant for a later step
+        return named + [_Named(key, self._reading.other(beside[key], words(key))) for key in keys]
 
     def _is_explained(self, prompt: Pick, key: str) -> bool:
         try:
