@@ -79,6 +79,12 @@ class Among(Options):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
+    def refused(self) -> Iterator[tuple[Option, Sentence]]:
+        """Those of `everything` that are no options, and why."""
+        for option in self.everything.values():
+            if why := self._objection(option.value):
+                yield option, why
+
 
 def _unexplained(key: str) -> None:
     """Nothing is to be said about a key that is no option."""
@@ -120,6 +126,17 @@ class Ranked(Options):
 
     def __len__(self) -> int:
         return len(self.known)
+
+    def refused(self) -> Iterator[tuple[Option, Sentence]]:
+        """What can be described beyond the options, and why it is none of them."""
+        for key in self._every() if self._every else ():
+            if key not in self.known and (why := self._objection(key)):
+                yield self._describe(key), why
+
+
+def refused(options: Options) -> Iterator[tuple[Option, Sentence]]:
+    """What may be named beside these options, and why it is none of them."""
+    return options.refused() if isinstance(options, Among | Ranked) else iter(())
 
 
 def everything(options: Options) -> Options:

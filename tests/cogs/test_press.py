@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from cogs.address import Address
-from cogs.question import walk
+from cogs.way import walk
 from rules.chance import Chance
 from rules.prompts import Pick, plain
 from rules.script import Move, ask
