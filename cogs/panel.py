@@ -133,12 +133,9 @@ class Panel:
 
     def _others(self, question: Question, others: Sequence[tuple[str, str]]) -> list[Part]:
         """Why others are not among the choices, and the way back to these."""
-        lines = [f"· **{label}**: {why}" for label, why in others]
-        return [
-            f"**{question.text}**\n{word('others-why')}",
-            "\n".join(lines),
-            [Button(word("back"), self.address("n0"))],
-        ]
+        asked = "\n".join((f"**{question.text}**", word("others-why")))
+        lines = "\n".join(f"· **{label}**: {why}" for label, why in others)
+        return [asked, lines, [Button(word("back"), self.address("n0"))]]
 
     def _ask(self, walk: Walk, question: Question, at: Where) -> list[Part]:
         parts: list[Part] = [f"**{question.text}**"]
