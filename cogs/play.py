@@ -21,7 +21,7 @@ from rules.components import digest
 from rules.errors import NotAsked
 from rules.objecting import objection
 from rules.prompts import Raw
-from rules.typed import Suggestion, same, suggest
+from rules.typed import Suggestion, as_typed, same, suggest
 from rules.words import Line as Told
 from rules.words import Seat
 
@@ -144,17 +144,17 @@ async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
         names = info.names
         found = suggest(held.table, seat, typed, names, COULD + 1)
         opened = held.table.opened(seat)
-        why = None if found else objection(held.table, seat, typed, names)
+        fits = as_typed(found, typed)
+        exact = any(same(each.label, typed) for each in fits)
+        why = None if exact else objection(held.table, seat, typed, names, fully=bool(found))
     if not typed.strip():
         return None
-    exact = [each for each in found if same(each.label, typed)]
-    if len(fits := exact or found) == 1 and fits[0].named:
+    if len(fits) == 1 and not why:
         return Line(info.id, opened, fits[0].raw)
+    could = word("could-be", lines="\n".join(f"· {each.label}" for each in (fits or found)[:COULD])) if found else ""
     if why:
-        raise Puzzled(word("not-possible", typed=_quoted(typed), why=why))
-    could = word("nothing-fits")
-    if fits:
-        could = word("could-be", lines="\n".join(f"· {each.label}" for each in fits[:COULD]))
+        raise Puzzled(word("not-possible", typed=_quoted(typed), why=why, could="" if fits else could))
+    could = could or word("nothing-fits")
     raise Puzzled(word("not-understood", typed=_quoted(typed), could=could))
 
 

@@ -277,7 +277,7 @@ WORDS = {
     "strayed": "What can be chosen has changed meanwhile; please choose again.",
     "restarted": "I have been restarted in the middle of your choice; please choose again.",
     "not-understood": "I cannot make an answer of “{typed}”.{could}",
-    "not-possible": "“{typed}” cannot be done: {why}",
+    "not-possible": "“{typed}” cannot be done: {why}{could}",
     "could-be": " It could be:\n{lines}",
     "nothing-fits": " None of your choices is called that. Pick one from the list that appears as you type.",
     "not-number": "“{typed}” is not a number from {low} to {high}.",

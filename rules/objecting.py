@@ -5,16 +5,25 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from rules.errors import IllegalAnswer
-from rules.prompts import Amount, Pick, Prompt, Ranked, Raw, everything
-from rules.reading import Reading, words
+from rules.prompts import Amount, Condition, Pick, PickSome, Prompt, Ranked, Raw, everything
+from rules.reading import Reading
+from rules.several import Several
 from rules.table import Table
 from rules.words import KERNEL, Seat, Sentence
 
 
-def objection(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> str | None:
-    """Say why the move that is typed cannot be made, where its question knows; None where nothing is so called."""
+def objection(
+    table: Table[Any], seat: Seat, text: str, names: Sequence[str], steps: Sequence[Raw] = (), *, fully: bool = False
+) -> str | None:
+    """Say why the move that is typed, after these steps of it, cannot be made, where its question knows.
+
+    None where nothing is so called; with `fully`, also where not every word has been understood.
+    """
     reading = Reading(table, seat, names, whole_letters=True)
-    return _Objector(reading, _keys(text)).way([], reading.typed(text)).why
+    path = table.path(seat, [*steps]) if steps else []
+    values = [prompt.parse(raw) for prompt, raw in path if raw is not None]
+    unused, why = _Objector(reading, _keys(text)).way(values, reading.typed(text))
+    return None if fully and unused else why
 
 
 def _keys(text: str) -> list[str]:
@@ -65,7 +74,7 @@ class _Objector:
             value = prompt.parse(named.raw)
         except IllegalAnswer as refused:
             way = self.way([*values, named.raw], named.unused, bold=True) if named.bold else _Way(len(named.unused))
-            why = self._told(prompt, refused.sentence) if len(named.unused) < len(typed) else None
+            why = self._told(prompt, named.raw, refused.sentence) if len(named.unused) < len(typed) else None
             return _Way(way.unused, way.why or why)
         return self.way([*values, value], named.unused, bold=bold)
 
@@ -74,6 +83,8 @@ class _Objector:
         if isinstance(prompt, Amount) and not bold:
             numbers = [word for word in typed if word.isdecimal()][:1]
             return [_Named(int(number), [word for word in typed if word != number]) for number in numbers]
+        if isinstance(prompt, PickSome) and not bold:
+            return [_Named(*read) for read in Several(self._reading, prompt, spare=True).read(typed)]
         if not isinstance(prompt, Pick):
             return []
         options, ranked = everything(prompt.options), isinstance(prompt.options, Ranked)
@@ -81,19 +92,24 @@ class _Objector:
         rest = next((each.unused for each in _best(named, typed)), typed)
         keys = [key for key in self._keys if not bold and key not in options and self._is_explained(prompt, key)]
         beside = {key: typed if "-" in key else rest for key in keys}  # a "buy-stone" may be meant for a later step
-        return named + [_Named(key, self._reading.other(beside[key], words(key))) for key in keys]
+        return named + [_Named(key, self._reading.without(beside[key], key)) for key in keys]
 
     def _is_explained(self, prompt: Pick, key: str) -> bool:
         try:
             prompt.parse(key)
         except IllegalAnswer as refused:
-            return self._told(prompt, refused.sentence) is not None
+            return self._told(prompt, key, refused.sentence) is not None
         return False
 
-    def _told(self, prompt: Prompt, refusal: Sentence) -> str | None:
+    def _told(self, prompt: Prompt, raw: Raw, refusal: Sentence) -> str | None:
         """A refusal in words, if it says more than that something is no choice."""
-        if isinstance(prompt, Amount):
-            return f"{self._reading.tell(prompt.question)} {self._reading.tell(refusal)}"
+        match prompt, raw:
+            case Amount(), _:
+                return f"{self._reading.tell(prompt.question)} {self._reading.tell(refusal)}"
+            case PickSome(condition=Condition(sentence)), list() if len(raw) < prompt.least:
+                return self._reading.tell(sentence)
+            case PickSome(), _:
+                return self._reading.tell(refusal)
         return None if refusal.key in KERNEL else self._reading.tell(refusal)
 
 

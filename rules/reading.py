@@ -1,7 +1,9 @@
 """What somebody has typed, word by word, beside what the table says."""
 
 from collections.abc import Sequence
-from re import findall, split
+from functools import lru_cache
+from re import compile as pattern
+from re import split
 from typing import Any
 from unicodedata import combining, normalize
 
@@ -9,11 +11,31 @@ from rules.prompts import Option
 from rules.table import Table
 from rules.words import KERNEL, Seat, Sentence, Words, tell
 
+_PLACE = r"(?<![^\W_])[^\W\d_]\d+(?![^\W_])"  # a letter and a number, as a space of a board is called
+_WORDS = pattern(r"\d+|[^\W\d_]+")
+_PLACES = pattern(_PLACE)
+_TYPED = pattern(rf"{_PLACE}|{_WORDS.pattern}")
+
 
 def words(text: str) -> list[str]:
     """Lower-case words and numbers, without accents."""
-    bare = "".join(mark for mark in normalize("NFKD", text.casefold()) if not combining(mark))
-    return findall(r"\d+|[^\W\d_]+", bare)
+    return _WORDS.findall(_bare(text))
+
+
+def marks(text: str) -> list[str]:
+    """The same, but what is the name of a place, such as "c4", is one."""
+    return _TYPED.findall(_bare(text))
+
+
+def _bare(text: str) -> str:
+    return "".join(mark for mark in normalize("NFKD", text.casefold()) if not combining(mark))
+
+
+@lru_cache(maxsize=4096)
+def _named(text: str) -> tuple[str, ...]:
+    """What a text may be called by: its words, and what is the name of a place as a whole, too."""
+    bare = _bare(text)
+    return (*_WORDS.findall(bare), *_PLACES.findall(bare))
 
 
 class Reading:
@@ -25,10 +47,9 @@ class Reading:
         self.words: Words = {**KERNEL, **table.game.words}
 
     def typed(self, text: str) -> list[str]:
-        """The words of a text, with the game's synonyms put into its own words."""
-        return words(
-            " ".join(self.words.get(f"synonym-{word.casefold()}", word) for word in split(r"\s+", text.strip()))
-        )
+        """The words of a text, with the game's synonyms put into its own words; the name of a place is one."""
+        said = " ".join(self.words.get(f"synonym-{word.casefold()}", word) for word in split(r"\s+", text.strip()))
+        return marks(said)
 
     def tell(self, sentence: Sentence) -> str:
         return tell(sentence, self.words, self._names)
@@ -36,19 +57,27 @@ class Reading:
     def label(self, option: Option) -> str:
         return self.tell(option.text)
 
-    def named_by(self, option: Option) -> list[str]:
-        label = words(self.label(option))
+    def said(self, option: Option) -> Sequence[str]:
+        """The words of a label."""
+        label = _named(self.label(option))
         if self._whole_letters:
-            label = [word for word in label if len(word) > 1 or word.isdecimal()]
-        return [*label, *words(option.key)]
+            return [word for word in label if len(word) > 1 or word.isdecimal()]
+        return label
+
+    def named_by(self, option: Option) -> list[str]:
+        return [*self.said(option), *_named(option.key)]
 
     def unused(self, option: Option, typed: list[str]) -> list[str]:
-        """The typed words that this option has not; numbers must be equal, words may be begun."""
+        """The typed words that this option has not; numbers and places must be equal, words may be begun."""
         return self.other(typed, self.named_by(option))
 
-    def other(self, typed: list[str], has: list[str]) -> list[str]:
+    def without(self, typed: list[str], text: str) -> list[str]:
+        """The typed words that are not in a text."""
+        return self.other(typed, _named(text))
+
+    def other(self, typed: list[str], has: Sequence[str]) -> list[str]:
         return [word for word in typed if not any(self.fits(word, one) for one in has)]
 
     def fits(self, word: str, name: str) -> bool:
-        whole = word.isdecimal() or (self._whole_letters and len(word) == 1)
+        whole = word[-1].isdecimal() or (self._whole_letters and len(word) == 1)
         return word == name if whole else name.startswith(word)

@@ -1,17 +1,17 @@
 """Answers in words: from what somebody has typed so far to the legal answers that fit it, the most useful first."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import combinations, groupby, islice
+from itertools import groupby, islice
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw
-from rules.reading import Reading, words
+from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
+from rules.reading import Reading, marks, words
+from rules.several import AND, Several
 from rules.table import Table
 from rules.words import Seat
 
 LABEL = 100  # what an autocomplete line may be long
-_NOTHING = ("nothing", "none", "pass")  # what people type to choose none of several
-_AND = "and"  # what people type between several
 _PATIENCE = 400  # questions looked at for one list
 
 Found: TypeAlias = tuple[Raw, list[str]]  # an answer, the typed words it leaves unused
@@ -30,29 +30,57 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
     reading = Reading(table, seat, names)
     reader, typed = _Reader(reading), reading.typed(text)
     found = reader.moves([], typed) if table.is_move(seat) else reader.answers(table.prompt(seat), typed)
-    whole = ((raw, reader.told(raw)) for raw, unused in found if not unused)
-    fitting = islice(whole, 2 * limit if typed else limit)
-    best = sorted(fitting, key=lambda each: _between(typed, words(" ".join(each[1]))))[:limit]
-    return [Suggestion(raw, _cut(" · ".join(labels)), reader.named(raw, typed)) for raw, labels in best]
+    whole = ((raw, " · ".join(reader.told(raw))) for raw, unused in found if not unused)
+    best = _ordered([*islice(whole, 2 * limit if typed else limit)], typed)[:limit]
+    chosen = reader.named(typed)
+    lines = zip(best, _cut([label for _, label, _ in best]), strict=True)
+    return [Suggestion(raw, line, fits and (chosen is None or raw in chosen)) for (raw, _, fits), line in lines]
+
+
+def as_typed(found: Sequence[Suggestion], text: str) -> list[Suggestion]:
+    """Those suggestions that a text says word by word, or else all whose choices it names."""
+    return [each for each in found if same(each.label, text)] or [each for each in found if each.named]
 
 
 def same(one: str, other: str) -> bool:
     """Whether two texts name the same in the same order, however they join what they name."""
-    bare = [[word for word in words(text) if word != _AND] for text in (one, other)]
+    bare = [[word for word in words(text) if word != AND] for text in (one, other)]
     return bare[0] == bare[1]
 
 
-def _between(typed: list[str], label: list[str]) -> int:
+def _ordered(found: list[tuple[Raw, str]], typed: list[str]) -> list[tuple[Raw, str, bool]]:
+    """The best first; of each, whether it has single letters as they are, where any has them so."""
+    labels = [marks(label) for _, label in found]
+    whole = [_between(typed, label, whole_letters=True) < LABEL for label in labels]
+    fits = [one or not any(whole) for one in whole]
+    ranks = [(not one, _between(typed, label)) for one, label in zip(fits, labels, strict=True)]
+    order = sorted(range(len(found)), key=ranks.__getitem__)
+    return [(*found[at], fits[at]) for at in order]
+
+
+def _between(typed: list[str], label: list[str], *, whole_letters: bool = False) -> int:
     """How many words of a label come before and between those typed; as many as none has if their order is another."""
-    at, typed = 0, [word for word in typed if word != _AND]
+    at, typed = 0, [word for word in typed if word != AND]
     for word in typed:
-        while at < len(label) and not (label[at] == word if word.isdecimal() else label[at].startswith(word)):
+        whole = word[-1].isdecimal() or (whole_letters and len(word) == 1)
+        while at < len(label) and not (label[at] == word if whole else label[at].startswith(word)):
             at += 1
         at += 1
     return at - len(typed) if at <= len(label) else LABEL
 
 
-def _cut(label: str) -> str:
+def _cut(labels: list[str]) -> list[str]:
+    """Labels short enough for a line; of those that would be cut alike, what they differ in."""
+    alike = defaultdict(list)
+    for label in labels:
+        alike[label[: LABEL - 1]].append(label)
+    return [_short(label, alike[label[: LABEL - 1]]) for label in labels]
+
+
+def _short(label: str, alike: list[str]) -> str:
+    if len(label) > LABEL and len(alike) > 1:
+        same_so_far = next(at for at, marks in enumerate(zip(*alike, strict=False)) if len({*marks}) > 1)
+        label = "…" + label[max(label.rfind(mark, 0, same_so_far) for mark in ("+ ", "· ")) + 1 :]
     return label if len(label) <= LABEL else label[: LABEL - 1] + "…"
 
 
@@ -62,6 +90,7 @@ class _Reader:
     def __init__(self, reading: Reading) -> None:
         self._reading, self._table, self._seat = reading, reading.table, reading.seat
         self._left = _PATIENCE
+        self._choice: Several | None = None
 
     def moves(self, steps: list[Raw], typed: list[str]) -> Iterator[Found]:
         """All ways to go on from these steps to a whole answer."""
@@ -92,7 +121,7 @@ class _Reader:
             case Pick():
                 return iter(sorted(self._picks(prompt, typed), key=lambda found: len(found[1])))
             case PickSome():
-                return self._several(prompt, typed)
+                return iter(self._several(prompt).answers(typed))
             case Amount():
                 return self._amounts(prompt, typed)
         return iter(())
@@ -106,47 +135,6 @@ class _Reader:
         for number in [int(named[0])] if named else range(prompt.low, prompt.high + 1):
             yield number, [word for word in typed if word not in named[:1]]
 
-    def _several(self, prompt: PickSome, typed: list[str]) -> Iterator[Found]:
-        """What is named so far, then each one more; the words of an option stand together, in any order."""
-        if (
-            typed
-            and self._legal(prompt, [])
-            and not self._reading.other(typed, [*words(self._nothing(prompt)), *_NOTHING])
-        ):
-            yield [], []
-        chosen, rest = self._named(prompt, typed)
-        partly: list[list[Raw]] = [[]] if not rest else []
-        more: list[list[Raw]] = [
-            [key] for key, option in prompt.options.items() if not self._reading.unused(option, rest)
-        ]
-        enough = (raw for extra in [*partly, *more] for raw in _filled(prompt, [*chosen, *extra]))
-        for raw in {tuple(sorted(map(str, raw))): raw for raw in islice(enough, _PATIENCE)}.values():
-            if self._legal(prompt, raw):
-                yield raw, []
-
-    def _named(self, prompt: PickSome, typed: list[str]) -> tuple[list[Raw], list[str]]:
-        """Split typed words into options named in full, longest first, and an unfinished rest."""
-        chosen: list[Raw] = []
-        while typed:
-            found = self._longest(prompt, typed, chosen)
-            if not found and chosen and typed[0] == _AND:
-                typed = typed[1:]
-                continue
-            if not found:
-                break
-            chosen.append(found[0])
-            typed = typed[found[1] :]
-        return chosen, typed
-
-    def _longest(self, prompt: PickSome, typed: list[str], chosen: list[Raw]) -> tuple[str, int] | None:
-        """The option that most of the next words name, and how many these are."""
-        for many in range(min(4, len(typed)), 0, -1):
-            for key, option in prompt.options.items():
-                fresh = chosen.count(key) < option.copies
-                if fresh and self._is_named(option, typed[:many]) and typed[many - 1] in self._reading.named_by(option):
-                    return key, many
-        return None
-
     def told(self, raw: Raw) -> list[str]:
         """What an answer says step by step, those without a choice, too."""
         return [*filter(None, (self._said(*each) for each in self._table.path(self._seat, raw)))]
@@ -156,41 +144,18 @@ class _Reader:
             case Pick(), str():
                 return self._reading.label(prompt.options[raw])
             case PickSome(), list():
-                chosen = " + ".join(self._reading.label(prompt.options[str(key)]) for key in raw)
-                return chosen or (self._nothing(prompt) if prompt.most else "")
+                return self._several(prompt).label(raw)
         return str(raw)
 
-    def named(self, raw: Raw, typed: list[str]) -> bool:
-        """Whether what is chosen of several has been typed, each of them."""
+    def named(self, typed: list[str]) -> list[list[str]] | None:
+        """The answers that are typed in full, where several are chosen."""
         prompt = None if self._table.is_move(self._seat) else self._table.prompt(self._seat)
-        if not isinstance(prompt, PickSome) or not isinstance(raw, list):
-            return True
-        chosen = [prompt.options[key] for key in raw]
-        return len(typed) >= len(chosen) and all(len(self._reading.unused(each, typed)) < len(typed) for each in chosen)
+        return self._several(prompt).named(typed) if isinstance(prompt, PickSome) else None
 
-    def _is_named(self, option: Option, typed: list[str]) -> bool:
-        """Whether this option has all of these words, and each as often: "house house" are two."""
-        label, key = words(self._reading.label(option)), words(option.key)
-        return not self._reading.unused(option, typed) and all(
-            typed.count(word) <= max(1, label.count(word), key.count(word)) for word in typed
-        )
-
-    def _nothing(self, prompt: PickSome) -> str:
-        return self._reading.tell(prompt.nothing(self._reading.words))
-
-    def _legal(self, prompt: PickSome, raw: list[Raw]) -> bool:
-        try:
-            prompt.parse(raw)
-        except KeyError:  # an illegal answer is one
-            return False
-        return True
-
-
-def _filled(prompt: PickSome, raw: list[Raw]) -> Iterator[list[Raw]]:
-    """What is chosen, or where that is too little, what it can be filled up to."""
-    left = [key for key, option in prompt.options.items() for _ in range(option.copies - raw.count(key))]
-    for more in combinations(left, max(0, prompt.least - len(raw))):
-        yield [*raw, *more]
+    def _several(self, prompt: PickSome) -> Several:
+        if self._choice is None or self._choice.prompt is not prompt:
+            self._choice = Several(self._reading, prompt)
+        return self._choice
 
 
 def _in_turn(branches: list[Iterator[Found]]) -> Iterator[Found]:

@@ -17,6 +17,7 @@ KERNEL: Words = {
     "not-so-many": "You have only {count} of those.",
     "not-standing": "You have no standing answer here.",
     "text": "{text:word}",
+    "times": "{many} × {what:say}",
     "too-long": "That is more than this move needs.",
     "unfinished": "This move needs another step.",
     "yes": "Yes",

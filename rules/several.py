@@ -1,0 +1,198 @@
+"""Several choices in words: what typed words name, each apart from the next, and how that becomes a legal answer."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, islice
+from typing import NamedTuple
+
+from rules.errors import IllegalAnswer
+from rules.prompts import PickSome, Raw
+from rules.reading import Reading, words
+from rules.words import say
+
+_NOTHING = ("nothing", "none", "pass")  # what people type to choose none of several
+AND = "and"  # what people type between several
+_TIMES = "x"  # what people type between a number and what it counts
+_PATIENCE = 400  # answers tried, and ways to read the same words
+
+
+class Read(NamedTuple):
+    """One way to read typed words: the keys they name, and the words that name nothing."""
+
+    chosen: list[str]
+    unread: list[str]
+
+
+class _Next(NamedTuple):
+    """What the next words may name: so many of an option; `whole` if the last of them is not only begun."""
+
+    key: str
+    many: int
+    used: int
+    whole: bool
+
+
+class Several:
+    """One question for several choices, beside typed words. With `spare` more of a kind can be named than there are."""
+
+    def __init__(self, reading: Reading, prompt: PickSome, *, spare: bool = False) -> None:
+        self._reading, self.prompt, self._spare = reading, prompt, spare
+        self._names = {key: reading.named_by(option) for key, option in prompt.options.items()}
+        self._pools = {key: _pool(reading.said(option), words(key)) for key, option in prompt.options.items()}
+        self._longest = max(map(len, self._pools.values()), default=0)
+        self._counts = any(option.copies > 1 for option in prompt.options.values())
+        self._fitting: dict[str, list[str]] = {}
+
+    def label(self, raw: Iterable[Raw]) -> str:
+        """What an answer says: equal ones are counted, unless their order means something."""
+        keys = [*map(str, raw)]
+        runs = [(key, len([*same])) for key, same in groupby(keys)] if self.prompt.ordered else Counter(keys).items()
+        parts = [self._times(key, many) for key, many in runs]
+        return " + ".join(parts) or (self._nothing() if self.prompt.most else "")
+
+    def _times(self, key: str, many: int) -> str:
+        text = self.prompt.options[key].text
+        return self._reading.tell(say("times", many=many, what=text) if many > 1 else text)
+
+    def _nothing(self) -> str:
+        return self._reading.tell(self.prompt.nothing(self._reading.words))
+
+    def is_nothing(self, typed: list[str]) -> bool:
+        """Whether typed words say that none is chosen."""
+        return bool(typed) and not self._reading.other(typed, [*words(self._nothing()), *_NOTHING])
+
+    def named(self, typed: list[str]) -> list[list[str]]:
+        """The answers, legal or not, that typed words name in full."""
+        nothing: list[list[str]] = [[]] if self.is_nothing(typed) else []
+        return nothing + [read.chosen for read in self.read(typed) if read.chosen and not read.unread]
+
+    def answers(self, typed: list[str]) -> Iterator[tuple[list[str], list[str]]]:
+        """Legal answers and the words they leave: what is named, then what that can be filled up to or added to."""
+        seen = set()
+        for raw, unread in self._answers(typed):
+            if (key := self._alike(raw)) not in seen:
+                seen.add(key)
+                yield raw, unread
+
+    def _answers(self, typed: list[str]) -> Iterator[tuple[list[str], list[str]]]:
+        if self.is_nothing(typed) and self._is_legal([]):
+            yield [], []
+        read = self.read(typed)
+        yield from (each for each in read if self._is_legal(each.chosen))
+        for chosen, unread in read:
+            unread = [word for word in unread if self._tells(word)]
+            yield from ((raw, unread) for raw in self._filled(chosen))
+
+    # Reading.
+
+    def read(self, typed: list[str]) -> list[Read]:
+        """The ways to read typed words from the first on, each the most words at a time; none is read twice."""
+        ways = {self._alike(each.chosen): each for each in islice(self._ways([], typed), _PATIENCE)}
+        return [*ways.values()]
+
+    def _ways(self, chosen: list[str], typed: list[str]) -> Iterator[Read]:
+        while chosen and typed[:1] == [AND]:
+            typed = typed[1:]
+        if not (found := self._next(chosen, typed)):
+            yield Read(chosen, typed)
+        for each in found:
+            yield from self._ways([*chosen, *[each.key] * each.many], typed[each.used :])
+
+    def _next(self, chosen: list[str], typed: list[str]) -> list[_Next]:
+        """What the next words name: those options that most of them fit, not only begun if there are such."""
+        for used in range(min(self._longest + 2, len(typed)), 0, -1):
+            found = [each for each in self._fit(typed[:used]) if self._has(each, chosen)]
+            if found:
+                whole = [each for each in found if each.whole]
+                return whole or found
+        return []
+
+    def _has(self, each: _Next, chosen: list[str]) -> bool:
+        return self._spare or chosen.count(each.key) + each.many <= self.prompt.options[each.key].copies
+
+    def _fit(self, group: list[str]) -> Iterator[_Next]:
+        """The options that all of these words fit; where there are several of one, a number before it counts them."""
+        many, name = 1, group
+        if self._counts and group[0].isdecimal():
+            many, name = int(group[0]), group[2:] if group[1:2] == [_TIMES] else group[1:]
+        if many and any(map(self._tells, name)):
+            for key, pool in self._pools.items():
+                if self._is_of(name, pool):
+                    yield _Next(key, many, len(group), name[-1] in self._names[key])
+
+    def _is_of(self, name: list[str], pool: list[str]) -> bool:
+        """Whether each word fits another one of the pool: "house house" is no house."""
+        left = [*pool]
+        for word in sorted(name, key=len, reverse=True):
+            fitting = word if word in left else next((one for one in left if self._reading.fits(word, one)), None)
+            if fitting is None:
+                return False
+            left.remove(fitting)
+        return True
+
+    def _tells(self, word: str) -> bool:
+        """Whether a word tells options apart: one that fits all of them names none."""
+        return len(self._names) == 1 or len(self._fits(word)) < len(self._names)
+
+    def _fits(self, word: str) -> list[str]:
+        if word not in self._fitting:
+            self._fitting[word] = [
+                key for key, names in self._names.items() if any(self._reading.fits(word, name) for name in names)
+            ]
+        return self._fitting[word]
+
+    # Filling up.
+
+    def _filled(self, chosen: list[str]) -> Iterator[list[str]]:
+        """Legal answers with all that is chosen and as little more as can be, the shortest first; then one more."""
+        fewest = max(self.prompt.least, len(chosen)) - len(chosen)
+        tried = [*islice(self._added(chosen, fewest), _PATIENCE), *self._added(chosen, 1)]
+        if self.prompt.condition and not self._is_legal(chosen):
+            tried += self._stripped(chosen)
+        found = sorted(filter(self._is_legal, tried), key=len)
+        yield from found
+        yield from (raw for least in found[:1] for raw in self._added(least, 1) if self._is_legal(raw))
+
+    def _added(self, chosen: list[str], many: int) -> Iterator[list[str]]:
+        """All ways to add so many."""
+        left = {key: option.copies - chosen.count(key) for key, option in self.prompt.options.items()}
+        return ([*chosen, *more] for more in _multisets([*left.items()], many))
+
+    def _stripped(self, chosen: list[str]) -> Iterator[list[str]]:
+        """Everything, without what can be left out of it: each kind is once the first and once the last to go."""
+        keys, held = [*self.prompt.options], Counter(chosen)
+        rest = [key for key, option in self.prompt.options.items() for _ in range(option.copies - held[key])]
+        for at in range(len(keys)):
+            for order in (keys[at:] + keys[:at], [*reversed(keys[at:] + keys[:at])]):
+                left = sorted(rest, key=order.index)
+                for key in [*left]:
+                    fewer = [*left]
+                    fewer.remove(key)
+                    if self._is_legal([*chosen, *fewer]):
+                        left = fewer
+                yield [*chosen, *sorted(left, key=keys.index)]
+
+    def _is_legal(self, raw: list[str]) -> bool:
+        try:
+            self.prompt.parse(raw)
+        except IllegalAnswer:
+            return False
+        return True
+
+    def _alike(self, raw: list[str]) -> tuple[str, ...]:
+        return tuple(raw if self.prompt.ordered else sorted(raw))
+
+
+def _pool(label: Sequence[str], key: list[str]) -> list[str]:
+    """The words of a label, and those of a key that are not begun words of it."""
+    return [*label, *(word for word in key if not any(said.startswith(word) for said in label))]
+
+
+def _multisets(left: Sequence[tuple[str, int]], many: int) -> Iterator[list[str]]:
+    """All ways to take so many of what is left of each."""
+    if not many:
+        yield []
+    elif left:
+        (key, most), *others = left
+        for taken in range(min(most, many), -1, -1):
+            yield from ([key] * taken + more for more in _multisets(others, many - taken))
