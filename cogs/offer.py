@@ -100,7 +100,8 @@ class Offer:
 
     def _labelled(self, choice: Choice) -> str:
         figure = f"{self._figures[choice.key]} · " if choice.key in self._figures else ""
-        copies = word("copies", many=choice.copies) if choice.copies > 1 else ""
+        many = min(choice.copies, self._more)
+        copies = word("copies", many=many) if many > 1 else ""
         return f"{figure}{choice.label}{copies}"
 
 

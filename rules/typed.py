@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import groupby, islice
+from itertools import groupby, islice, zip_longest
 from typing import Any, NamedTuple, TypeAlias
 
 from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
@@ -79,8 +79,9 @@ def _cut(labels: list[str]) -> list[str]:
 
 def _short(label: str, alike: list[str]) -> str:
     if len(label) > LABEL and len(alike) > 1:
-        same_so_far = next(at for at, marks in enumerate(zip(*alike, strict=False)) if len({*marks}) > 1)
-        label = "…" + label[max(label.rfind(mark, 0, same_so_far) for mark in ("+ ", "· ")) + 1 :]
+        columns = enumerate(zip_longest(*alike))
+        differ = next((at for at, column in columns if len({*column}) > 1), 0)
+        label = "…" + label[max(label.rfind(mark, 0, differ) for mark in ("+ ", "· ")) + 1 :]
     return label if len(label) <= LABEL else label[: LABEL - 1] + "…"
 
 

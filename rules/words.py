@@ -41,9 +41,9 @@ def say(key: str, /, **values: Any) -> Sentence:
 def tell(sentence: Sentence, words: Words, names: Sequence[str]) -> str:
     """Put a sentence into words.
 
-    A template marks a seat `{who:seat}`, seats `{all:seats}`, a word `{what:word}`, several `{all:words}`, and
-    sentences within it `{part:say}` and `{parts:says}`, a number with its noun `{cards:many card|cards}`, and one with
-    its sign `{cards:+many card|cards}`.
+    A template marks a seat `{who:seat}`, seats `{all:seats}`, a word `{what:word}`, several `{all:words}`, or with "and"
+    `{all:listed}`, sentences within it `{part:say}` and `{parts:says}`, a number with its noun
+    `{cards:many card|cards}`, and one with its sign `{cards:+many card|cards}`.
     A seat beyond the names is nobody's at the table: the game plays it itself, and its words call it "automaton".
     """
     return _Teller(words, names).vformat(
@@ -65,6 +65,8 @@ class _Teller(Formatter):
                 return str(self._words.get(value, value))
             case "words":
                 return ", ".join(self._words.get(each, each) for each in value)
+            case "listed":
+                return _listed([self._words.get(each, each) for each in value])
             case "say":
                 return tell(value, self._words, self._names)
             case "says":

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules.corduba.box import Ability
 from rules.corduba.choices import change, counted, goods_told
 from rules.corduba.state import State
-from rules.prompts import Amount, Option, Pick, Ranked, yes_no
+from rules.prompts import Amount, Option, Pick, Ranked
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 
@@ -88,8 +88,7 @@ def choose_trade(
     """Choose lot by lot what to sell and to buy, whole types at one price, never both of one type (rulings 48, 49)."""
     ability = None
     if merchant and (able := state.players[seat].able("merchant")):
-        asked = yes_no("still", say("ask-still", name=able[0].name))
-        still = yield from ask(seat, asked)
+        still = yield from ask(seat, Pick("still", say("ask-still", name=able[0].name), _STILL))
         ability = able[0] if still else None
     lots: dict[str, int] = {}
     while True:
@@ -100,8 +99,12 @@ def choose_trade(
         key: str = yield from ask(seat, Pick("trade", say("ask-trade", denarii=left), options))
         if key == DONE:
             return Trade(of(lots, SELL), of(lots, BUY), still, ability)
-        asked_many = say("ask-many", lot=_lot(state, seat, most, left, key).text)
+        way, _, what = key.partition("-")
+        asked_many = say(f"ask-many-{way}", what=what)
         lots[key] = yield from ask(seat, Amount("many", asked_many, 1, most[key]))
+
+
+_STILL = {"yes": Option("yes", True, say("still-yes")), "no": Option("no", False, say("still-no"))}
 
 
 def of(lots: Mapping[str, int], way: str) -> dict[str, int]:

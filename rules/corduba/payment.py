@@ -16,6 +16,7 @@ from rules.words import Seat, Sentence, say
 
 SPECIALIST = 2  # Workers that one counts as in its colour (Workers and Specialists)
 WORKERS, OWN = "workers", "specialist"  # ways to send
+NOTHING = "nothing"  # the key of an empty bill
 
 Bill: TypeAlias = tuple[tuple[str, int], ...]  # goods really paid
 
@@ -184,13 +185,15 @@ def _scarcity(have: Mapping[str, int], bill: Bill) -> int:
 
 
 def bill_key(bill: Bill) -> str:
-    return "+".join(f"{each}-{many}" for each, many in bill) or "nothing"
+    return "+".join(f"{each}-{many}" for each, many in bill) or NOTHING
 
 
 def choose_bill(state: State, seat: Seat, goods: Mapping[str, int], basic: int = 0) -> Script[Bill]:
-    """Choose what is paid; asked only if there are several ways."""
+    """Choose what is paid; asked only if there are several ways, and not even told where there is nothing to pay."""
     found = {bill_key(bill): bill for bill in bills(state.players[seat], goods, basic)}
     order = list(found)
+    if order == [NOTHING]:
+        return ()
     options = Ranked(order, partial(_bill, found), order.index)
     key: str = yield from ask(seat, Pick("pay", _ASK_PAY, options))
     return found[key]

@@ -112,7 +112,7 @@ def hand_to_others(state: State, seat: Seat, many: int) -> Script[None]:
     others = [other for other in state.order if other != seat]
     each, rest = divmod(many, len(others))
     options = {str(other): Option(str(other), other, say("player", who=other)) for other in others}
-    asked = say("ask-hand-out", many=rest, all=many)
+    asked = say("ask-hand-out", many=rest, all=many) if each else say("ask-hand-out-few", many=rest)
     more: list[Seat] = yield from ask(seat, PickSome("hand-out", asked, options, rest, rest))
     state.players[seat].counters = 0
     for other in others:

@@ -66,7 +66,7 @@ _TURNS = {
     "produces": "{who:seat} sends {sent:says} to {space:word} for {goods:say}.",
     "produces-nothing-left": "{who:seat} sends {sent:says} to {space:word}, where nothing is left.",
     "remains": "That leaves you {parts:says}.",
-    "removed": "{building} can be built no more: it leaves {districts:words}.",
+    "removed": "{building} can be built no more: it leaves {districts:listed}.",
     "rises": "{who:seat} rises to Prestige {now} in {district:word}.",
     "sells": "{who:seat} sells {goods:say} for {denarii} D ({what:word} now {price}).",
     "ships": "{who:seat} sends {sent:says} to the Portum.",

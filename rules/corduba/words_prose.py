@@ -56,7 +56,7 @@ _HEADLINE = {
     "phase-upkeep": "Happiness",
     "phase-warehouse": "warehouse",
     "revolt-all": " · ⚠ all three Districts in Revolt: rebellion if the next round begins so",
-    "revolt-some": " · ⚠ Revolt in {where:words}",
+    "revolt-some": " · ⚠ Revolt in {where:listed}",
 }
 
 _SEAT = {

@@ -46,7 +46,7 @@ def test_numbers_typed_belong_to_the_goods_before_them(typed, raw):
 def test_a_number_too_high_is_no_price_and_is_told():
     table = staged(turns(ANN), lambda state: own(state, ANN, workers=1, denarii=4, wood=2))
     assert suggest(table, ANN, "merchant sell wood 6", NAMES) == []  # with 6 Denarii left, one sold
-    assert objection(table, ANN, "merchant sell wood 6", NAMES) == "How many do you sell Wood? Choose from 1 to 2."
+    assert objection(table, ANN, "merchant sell wood 6", NAMES) == "Sell Wood: how many units? Choose from 1 to 2."
 
 
 def test_a_suggestion_tells_the_steps_that_had_no_choice():
@@ -111,8 +111,8 @@ def sent(state):
         (pressed, "build a forum in pars patricius", "Forum stands in Pars Patricius already."),
         (pressed, "merchant sell marble 1", "You have no Marble to sell."),
         (pressed, "merchant buy marble 1", "Marble costs more than your 1 D."),
-        (pressed, "sell wood 2", "How many do you sell Wood? Choose from 1 to 1."),  # there is no choice, and yet
-        (pressed, "sell wood 1 buy stone 9", "How many do you buy Stone? Choose from 1 to 1."),  # 4 D, each 3
+        (pressed, "sell wood 2", "Sell Wood: how many units? Choose from 1 to 1."),  # there is no choice, and yet
+        (pressed, "sell wood 1 buy stone 9", "Buy Stone: how many units? Choose from 1 to 1."),  # 4 D, each 3
         (pressed, "merchant sell wood 1 xyzzy", None),
         (pressed, "pass xyzzy", None),
         (sent, "merchant sell wood 1", "Your Merchant has been sent already this Decade."),
