@@ -59,6 +59,13 @@ def test_the_podium_tells_places_and_what_was_given():
     assert {"1st", "2nd", "3rd", "4th"} <= set(written("tracks-middle"))
 
 
+def test_in_the_last_decade_the_rewards_of_places_are_covered():
+    """538: a tile obscures the podium's values; who gives most gains a Senator, who gives least loses one."""
+    said = written("tracks-last")
+    assert not {"1st", "2nd", "3rd", "4th"} & set(said) and "most: +1, least: −1 Senator" in said
+    assert any(text.startswith("No rewards for places") for text in said)
+
+
 def test_every_place_on_the_tracks_can_be_numbered():
     case = CASES["tracks-numbered"]
     free = [place for place in case.spots if not _taken(case.view, place)]
