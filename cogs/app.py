@@ -15,6 +15,7 @@ from discord import Interaction, app_commands
 
 import render
 from cogs.address import Paths
+from cogs.ballots import Ballots
 from cogs.clockwork import Clockwork
 from cogs.command import Verb
 from cogs.desk import Desks
@@ -77,7 +78,7 @@ class Aedile(discord.Client):
         )
         self.presses = 0  # how many interactions there have been
         self.newest = Recent()  # which of them last changed a message
-        self.underway = Underway()
+        self.underway, self.ballots = Underway(), Ballots(self)
         self.thumbs = Recent()  # who likes the idea in it, a bit for each seat
         self.verbs: dict[str, Verb] = {}
         self.tree: app_commands.CommandTree[Aedile] = app_commands.CommandTree(self)

@@ -59,12 +59,12 @@ async def call(app: "Aedile", info: Info, users: list[int], text: str, **values:
     return True
 
 
-async def announce(app: "Aedile", info: Info, page: Page) -> None:
-    """Say something at a table; only those whom the page calls are called."""
+async def announce(app: "Aedile", info: Info, page: Page) -> int | None:
+    """Say something at a table, calling only those whom the page calls; return the message, None if it was not sent."""
     try:
-        await send(app, info.channel, page, None)
+        return await send(app, info.channel, page, None)
     except (Nowhere, discord.HTTPException):
-        return  # the post, when it can be sent again, tells who plays
+        return None  # the post, when it can be sent again, tells who plays
 
 
 async def export(reply: Reply, table: str | None = None) -> None:

@@ -176,11 +176,17 @@ WORDS = {
     "resigned": "The steward plays your seat from now on.",
     "resigned-all": "🏳️ **{who}** has resigned; the steward plays on.",
     "replaced-all": "🔁 **{who}** plays the seat of **{old}** from now on.",
+    "replaced-again": "🔁 **{who}** plays again; the steward has left the seat.",
+    "taken-again": "Your seat is yours again: press *Your move* or *My hand* on the table's post.",
     "taken": "The seat of {old} is yours: press *Your move* or *My hand* on the table's post.",
     "steward-plays": "The steward plays on for {old}.",
     "steward-plays-all": "🔁 The steward plays on for **{old}**.",
     "offered": "I have asked {who} whether they take the seat of {old}. Until they do, nothing changes. Instead of "
     "pressing the button they can also send the same `/table replace`.",
+    "offered-again": "I have asked {who} whether they play their seat again. Until they do, nothing changes. Instead of "
+    "pressing the button they can also send the same `/table replace`.",
+    "offer-again": "🔁 {heir}, would you play your own seat again? A steward has it now; it is offered to you, with its "
+    "hand.",
     "offer-all": "🔁 {heir}, would you play on for **{old}**? The seat is offered to you, with its hand.",
     "take": "Take the seat",
     "no-thanks": "No, thanks",
@@ -244,8 +250,12 @@ WORDS = {
     "no-topics": "There are no pages of rules for this game.",
     "other-topics": "More pages …",
     "close-all": "{by} would close this table, so that its game ends without a result. Still to agree: {missing}.",
+    "closed-all": "🏁 This table is closed: {by} have agreed that its game ends without a result.",
+    "closed-silent": "🏁 This table is closed: nobody had answered for a week, so its host, {by}, has ended the game "
+    "without a result.",
     "resume-vote": "You have agreed to go on. Still to agree: {missing}.",
     "resume-all": "{by} would go on from the last good position. Still to agree: {missing}.",
+    "resumed-all": "▶️ {by} have agreed, so the game goes on from the last good position.",
     "resumed": "The game goes on from the last good position.",
     "replace-vote": "You have agreed to give the seat of {old} to {who}. Still to agree: {missing}.",
     "replace-all": "{by} would give the seat of {old} to {who}. Still to agree: {missing}.",
@@ -266,7 +276,6 @@ WORDS = {
     "not-yet-here": "You do not sit at this table yet. Press *Join* on its post, or send `/table join`.",
     "was-not-here": "You do not play at this table, and its game has ended. `/about` tells how to open a table.",
     "not-your-offer": "This seat is offered to {who}, so only they can take it.",
-    "vote-past": "That is settled, or nobody proposes it any more.",
     "no-table": "There is no table in this channel. `/about` tells how to open one.",
     "which-table": "Which table? Name it with `table:`; these are yours:\n{tables}",
     "unknown-table": "I know no such table. `/my tables` lists yours.",
