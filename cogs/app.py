@@ -132,10 +132,8 @@ class Aedile(discord.Client):
 
     async def _unsilenced(self, guild: discord.Guild) -> None:
         """What we may do there has changed: post the tables that had nowhere to post."""
-        for info in await self.store.running():
-            post = await self.store.post(info.id, "table") if info.guild == guild.id else None
-            if post and post.message is None:
-                self.posters.poke(info.id)
+        for info in await self.store.silenced(guild.id):
+            self.posters.poke(info.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._gone(channel.id)

@@ -30,15 +30,16 @@ async def nudge(reply: Reply, table: str | None = None) -> None:
     app, info = reply.app, await table_of(reply, table)
     if info.seat_of(reply.by) is None and info.host != reply.by:
         raise not_here(info)
-    last = int(await app.store.meta(NUDGED.format(table=info.id)) or 0)
-    if app.store.clock() - last < HOUR:
-        raise Puzzled(word("nudged-lately", when=ago(last + HOUR)))
     waited = [seat for seat in info.seats if seat.player is not None and seat.opened is not None]
     app.stewards.poke(info.id)
     await app.posters.restore(info)
     app.posters.poke(info.id)
     if info.status != "running" or not waited:
-        raise Puzzled(word("nobody-waits"))
+        why = {"lobby": "nudge-early", "over": "nudge-over", "closed": "nudge-closed"}
+        raise Puzzled(word(why.get(info.status, "nobody-waits")))
+    last = int(await app.store.meta(NUDGED.format(table=info.id)) or 0)
+    if app.store.clock() - last < HOUR:
+        raise Puzzled(word("nudged-lately", when=ago(last + HOUR)))
     await app.store.put_meta(NUDGED.format(table=info.id), str(app.store.clock()))
     if not await call(app, info, [seat.user for seat in waited if seat.user], "nudge"):
         raise Puzzled(word("nowhere-now"))

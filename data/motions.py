@@ -62,9 +62,7 @@ def to_resume(info: Info, by: int, at: int, vote: int | None = None) -> Motion:
     return _carried(motion.info, "resume", *motion.agreed) if _decided(motion, by, at, vote) else motion
 
 
-def to_replace(
-    info: Info, by: int, seat: int, user: int | None, name: str, at: int, vote: int | None = None
-) -> Motion:
+def to_replace(info: Info, by: int, seat: int, user: int | None, name: str, at: int, vote: int | None = None) -> Motion:
     """Give a seat to the steward; or offer it to a user, whose seat it is when they say yes to it themselves.
 
     One yes is enough for one's own seat; the host's for a steward's seat, or one that has been waited for a week. All

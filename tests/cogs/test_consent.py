@@ -14,7 +14,11 @@ DAY = 86_400
 
 
 @pytest.fixture
-def notices(app, monkeypatch):
+def notices(monkeypatch):
+    return heard(monkeypatch)
+
+
+def heard(monkeypatch):
     """What is said at tables: texts, and who is called by each."""
     said = []
 
@@ -173,7 +177,7 @@ async def test_a_host_who_closes_a_silent_table_is_named_with_the_reason(app, no
 
 
 async def test_an_offer_loses_its_buttons_when_it_is_taken_withdrawn_or_overtaken(app, notices, bare):
-    info = await begin(app, "bids", 3)
+    await begin(app, "bids", 3)
     for heir in (555, 556, 557):
         await say(app, HOST + 1, consent.replace, seat=2, user=FakeInteraction(app, heir).user)
     first, second, third = (parts[-1] for _, _, parts in notices)
@@ -261,7 +265,9 @@ async def test_who_leaves_is_told_what_becomes_of_the_table(app):
     assert "Ben is its host now" in (await say(app, HOST, lobbies.leave)).text
     assert "it is closed" in (await say(app, HOST + 1, lobbies.leave)).text
     shut = lobby_page(await app.store.info(info.id), app.games["bids"], app.editions["bids"])
-    assert "**Ben** had opened this table" in shut.text and "<@" not in shut.text and "nobody" not in shut.text
+    assert (
+        "The last host of this table was **Ben**." in shut.text and "<@" not in shut.text and "nobody" not in shut.text
+    )
 
 
 async def test_who_does_not_play_is_told_what_is_possible(app):
