@@ -223,10 +223,8 @@ def _demands(view: View, me: View) -> list[Sentence]:
     card = view["rome"]
     if not card:
         return []
-    known = {
-        "troops": _worth(view, me, "troops", "troop_plus"),
-        "offerings": _worth(view, me, "offerings", "offering_plus"),
-    }
+    pluses = {"troops": "troop_plus", "offerings": "offering_plus"}
+    known = {what: _worth(view, me, what, plus) for what, plus in pluses.items()}
     least = {"least_troops": card["troops"], "least_offerings": card["offerings"]}
     return [say("own-rome", **known, **least, name=card["name"], goods=wanted(view, me), minimum=card["minimum"])]
 

@@ -91,10 +91,9 @@ def _taken(view, place):
 def test_the_desk_tells_what_rome_lacks():
     case = CASES["hand-middle"]
     me = case.view["me"]
-    for troops, said in ((2, "needs 3"), (3, "enough")):
-        seats = [
-            seat | {"troops": troops, "offerings": 9} if n == me else seat for n, seat in enumerate(case.view["seats"])
-        ]
+    for troops, monuments, said in ((2, [], "needs 3"), (3, [], "enough"), (2, ["circus"], "enough")):
+        own = {"troops": troops, "offerings": 9, "monuments": monuments}
+        seats = [seat | own if n == me else seat for n, seat in enumerate(case.view["seats"])]
         rome = case.view["rome"] | {"troops": 3, "offerings": 2}
         assert said in written(case._replace(view=case.view | {"seats": seats, "rome": rome}))
 
