@@ -87,6 +87,8 @@ class Panel:
 
     def _nothing(self) -> str:
         """The desk does not name those who are waited for: it would change with every move of others."""
+        if self.sight.info.status == "closed":
+            return word("post-closed")
         if self.sight.over:
             return word("over-now") + (f" {self.sight.words(self.sight.why)}" if self.sight.why else "")
         waits = "" if self.place == "d" else waiting_line(self.sight)
