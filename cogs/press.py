@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from re import findall
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -22,7 +23,7 @@ from cogs.reply import Reply
 from cogs.safe import cut, plain
 from cogs.sight import Sight, came_of, in_words, look, names_of
 from cogs.twice import DIRECT, doubled
-from cogs.way import Strayed, foresight, others
+from cogs.way import Strayed, against, foresight, others
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Held, Info
@@ -233,6 +234,8 @@ class _Press:
             timeout=900,
         )
         field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="typed", max_length=200)
+        if question.choices:
+            field.placeholder = cut(word("type-example", label=question.choices[0].label), 100)
         form.add_item(ui.Label(text=cut(label, 45), component=field))
         return form
 
@@ -249,15 +252,29 @@ class _Press:
         fits = [
             number
             for number, choice in enumerate(question.choices or ())
-            if wanted and all(each in plain(_said(choice)).casefold() for each in wanted)
+            if wanted and _fits(wanted, plain(_said(choice)).casefold())
         ]
         if not fits:
-            raise Puzzled(word("not-understood", typed=_quoted(typed), could=word("nothing-fits")))
+            raise Puzzled(await self._nothing_named(typed))
         if question.several:
             self.address, self.values = self.address.to("s"), [str(fits[0])]
             await self._forward()
         else:
             await self._show(path=(*self.address.path, str(fits[0])), sure=True)
+
+    async def _nothing_named(self, typed: str) -> str:
+        """Say why what is typed is none of the choices, if the question knows, or else what one is called."""
+        assert self.walk and self.walk.question and self.walk.question.choices
+        async with self.app.live.held(self.info.id) as held:
+            assert held.table is not None
+            try:
+                why = against(held.table, self.seat, self.names, self.address.path, typed)
+            except Strayed:
+                return word("strayed")
+        if why:
+            return word("not-possible", typed=_quoted(typed), why=why, could="")
+        first = self.walk.question.choices[0].label
+        return word("not-understood", typed=_quoted(typed), could=word("nothing-here", label=first))
 
 
 async def revoke(reply: Reply, rest: str, values: list[str]) -> None:
@@ -275,6 +292,12 @@ async def revoke(reply: Reply, rest: str, values: list[str]) -> None:
 def _said(choice: Choice) -> str:
     """All that is said of a choice."""
     return f"{choice.label} {choice.note} {choice.region.label if choice.region else ''}"
+
+
+def _fits(wanted: list[str], said: str) -> bool:
+    """Whether a choice has all these words, as they are or begun or within others; numbers and places as they are."""
+    whole = findall(r"\w+", said)
+    return all(each in (whole if each[-1].isdecimal() else said) for each in wanted)
 
 
 def _quoted(typed: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from cogs.address import guard
 from cogs.question import Choice, Foresight, Question, Region, Walk
 from rules.errors import Refused
+from rules.objecting import objection
 from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw, refused
 from rules.table import Table
 from rules.words import Seat, Sentence, Words, tell
@@ -30,6 +31,14 @@ def others(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[s
         way.take(token)
     found = refused(way.prompt.options) if isinstance(way.prompt, Pick) else ()
     return [(way.words(option.text), way.words(why)) for option, why in found]
+
+
+def against(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[str], typed: str) -> str | None:
+    """Why what is typed cannot be chosen where a path has led, if its question knows; raise Strayed where it strays."""
+    way = _Way(table, seat, names)
+    for token in path:
+        way.take(token)
+    return objection(table, seat, typed, names, way.raws)
 
 
 def foresight(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> Foresight:

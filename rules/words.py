@@ -41,8 +41,8 @@ def say(key: str, /, **values: Any) -> Sentence:
 def tell(sentence: Sentence, words: Words, names: Sequence[str]) -> str:
     """Put a sentence into words.
 
-    A template marks a seat `{who:seat}`, seats `{all:seats}`, a word `{what:word}`, several `{all:words}`, or with "and"
-    `{all:listed}`, sentences within it `{part:say}` and `{parts:says}`, a number with its noun
+    A template marks a seat `{who:seat}`, seats `{all:seats}`, a word `{what:word}`, several `{all:words}`, or with an
+    "and" `{all:listed}`, sentences within it `{part:say}` and `{parts:says}`, a number with its noun
     `{cards:many card|cards}`, and one with its sign `{cards:+many card|cards}`.
     A seat beyond the names is nobody's at the table: the game plays it itself, and its words call it "automaton".
     """
