@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from rules.errors import IllegalAnswer
 from rules.prompts import Amount, Condition, Pick, PickSome, Prompt, Ranked, Raw, everything
-from rules.reading import Reading
+from rules.reading import Reading, marks
 from rules.several import Several
 from rules.table import Table
 from rules.words import KERNEL, Seat, Sentence
@@ -114,7 +114,13 @@ class _Objector:
 
 
 def _best(named: list[_Named], typed: list[str]) -> list[_Named]:
-    """What leaves fewest words; of several, those whose whole key is typed."""
-    ranks = [(len(each.unused), each.raw not in typed) for each in named]
+    """What leaves fewest words; of several, those whose whole key is typed, the longest."""
+    ranks = [(len(each.unused), -_typed_of(each.raw, typed)) for each in named]
     best = min(ranks, default=None)
     return [each for each, rank in zip(named, ranks, strict=True) if rank == best]
+
+
+def _typed_of(raw: Raw, typed: list[str]) -> int:
+    """How many words a key has, if all are typed as they are."""
+    key = marks(raw) if isinstance(raw, str) else []
+    return len(key) if all(word in typed for word in key) else 0

@@ -87,25 +87,39 @@ class Several:
 
     def read(self, typed: list[str]) -> list[Read]:
         """The ways to read typed words from the first on, each the most words at a time; none is read twice."""
-        ways = {self._alike(each.chosen): each for each in islice(self._ways([], typed), _PATIENCE)}
-        return [*ways.values()]
+        ways = islice(self._ways([], typed, [word.isdecimal() for word in typed]), _PATIENCE)
+        return [*{self._alike(each.chosen): each for each in ways}.values()]
 
-    def _ways(self, chosen: list[str], typed: list[str]) -> Iterator[Read]:
+    def _ways(self, chosen: list[str], typed: list[str], numbers: list[bool]) -> Iterator[Read]:
         while chosen and typed[:1] == [AND]:
             typed = typed[1:]
-        if not (found := self._next(chosen, typed)):
+        if not (found := self._next(chosen, typed, numbers)):
             yield Read(chosen, typed)
         for each in found:
-            yield from self._ways([*chosen, *[each.key] * each.many], typed[each.used :])
+            yield from self._ways([*chosen, *[each.key] * each.many], typed[each.used :], numbers)
 
-    def _next(self, chosen: list[str], typed: list[str]) -> list[_Next]:
-        """What the next words name: those options that most of them fit, not only begun if there are such."""
+    def _next(self, chosen: list[str], typed: list[str], numbers: list[bool]) -> list[_Next]:
+        """What the next words name: those options that most of them fit, not only begun if there are such.
+
+        A number between two names belongs to the second if the first word of all is one, to the first if the last is.
+        """
         for used in range(min(self._longest + 2, len(typed)), 0, -1):
             found = [each for each in self._fit(typed[:used]) if self._has(each, chosen)]
-            if found:
-                whole = [each for each in found if each.whole]
-                return whole or found
+            if not found:
+                continue
+            found = [each for each in found if each.whole] or found
+            if numbers[-1] or not self._is_between(typed, used):
+                return found
+            fewer = self._next(chosen, typed[: used - 1], numbers)
+            return fewer if numbers[0] else found + fewer
         return []
+
+    def _is_between(self, typed: list[str], used: int) -> bool:
+        """Whether the last of the words used is a number that may count what comes after it."""
+        if not self._counts or not 1 < used < len(typed) or typed[used] == AND:
+            return False
+        before, last, after = typed[used - 2 : used + 1]
+        return last.isdecimal() and not after.isdecimal() and self._tells(before)
 
     def _has(self, each: _Next, chosen: list[str]) -> bool:
         return self._spare or chosen.count(each.key) + each.many <= self.prompt.options[each.key].copies
@@ -115,7 +129,8 @@ class Several:
         many, name = 1, group
         if self._counts and group[0].isdecimal():
             many, name = int(group[0]), group[2:] if group[1:2] == [_TIMES] else group[1:]
-        if many and any(map(self._tells, name)):
+        worded = not self._counts or not all(word.isdecimal() for word in name)
+        if many and worded and any(map(self._tells, name)):
             for key, pool in self._pools.items():
                 if self._is_of(name, pool):
                     yield _Next(key, many, len(group), name[-1] in self._names[key])

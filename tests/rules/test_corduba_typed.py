@@ -7,7 +7,7 @@ from rules.corduba.rome import rome_demands
 from rules.corduba.turn import KINDS
 from rules.objecting import objection
 from rules.prompts import Pick, Ranked, everything
-from rules.typed import suggest
+from rules.typed import as_typed, suggest
 from tests.rules.corduba_tables import ANN, BEN, NAMES, own, staged, stalls, tile, turns
 from tests.rules.corduba_tables import told as label
 from tests.rules.test_corduba import rich
@@ -144,3 +144,57 @@ def test_every_key_can_be_asked_about_whether_it_is_legal_or_not():
                 assert all(label(option.text) for option in options.values())
                 paths += [[*path, key] for key in options]
         assert {"building", "district", "position", "troop", "monument", "milestone", "slot", None} <= set(found)
+
+
+def busy(state):
+    """A Scultura and Praefecturae to activate, with two Riots to quell; and three of all goods but Marble."""
+    own(state, ANN, workers=6, denarii=9, wood=3, stone=3, food=3, tool=3, amphora=3)
+    tile(state, "scultura", "plebeius")
+    tile(state, "praefecturae", "patricius")
+    for building, district in (("odeum", "servorum"), ("ludus", "patricius")):
+        tile(state, building, district, riot=True)
+
+
+def test_an_action_is_named_by_its_letter_after_its_building():
+    """The "a" of "Activate a building" is not that of the action, and "b" not the beginning of "building"."""
+    table = staged(turns(ANN), busy)
+    for letter in "ab":
+        typed = f"activate praefecturae {letter}"
+        fits = as_typed(suggest(table, ANN, typed, NAMES), typed)
+        assert fits and {one.raw[2] for one in fits} == {letter}
+
+
+def test_the_name_of_a_place_is_nothing_else():
+    """"a1" is not "1 Amphora", and "r0" not a number of a place further off."""
+    table = staged(turns(ANN), busy)
+    for typed in ("build herbarium servorum a1 r0", "herbarium servorum a1 r0"):
+        assert suggest(table, ANN, typed, NAMES) == []
+        told = objection(table, ANN, typed, NAMES)
+        assert told == "Herbarium cannot lie at a1 r0: something stands there."
+    legal = suggest(table, ANN, "build herbarium servorum", NAMES)[0].raw[3]
+    assert {one.raw[3] for one in suggest(table, ANN, f"build herbarium servorum {legal}", NAMES)} == {legal}
+
+
+def test_to_build_what_stands_is_not_to_activate_a_building():
+    table = staged(turns(ANN), busy)
+    found = suggest(table, ANN, "build scultura plebeius", NAMES)
+    assert [one.raw[0] for one in found] == ["activate"] * len(found)
+    told = objection(table, ANN, "build scultura plebeius", NAMES, fully=bool(found))
+    assert told == "Scultura Fabrum stands in Pars Plebeius already."
+    assert objection(table, ANN, "activate scultura plebeius", NAMES, fully=True) is None
+    assert objection(table, ANN, "build scultura plebeius xyzzy", NAMES, fully=True) is None
+
+
+def test_a_line_says_what_is_decided_and_nothing_of_what_is_not_paid():
+    def prepare(state):
+        busy(state)
+        state.players[ANN].character = state.box.abilities["postumius"]
+
+    table = staged(turns(ANN), prepare)
+    lines = [one.label for one in suggest(table, ANN, "merchant sell wood 1", NAMES)]
+    assert "Merchant (free) · Yes: prices stay · sell Wood · 1 · done" in lines
+    assert "Merchant (free) · No: prices move · sell Wood · 1 · done" in lines
+    kept = suggest(table, ANN, "merchant yes sell wood 1 done", NAMES)
+    assert kept and all(one.raw[:2] == ["merchant", "yes"] for one in kept)
+    lines = [one.label for one in suggest(table, ANN, "activate", NAMES)]
+    assert lines and not [line for line in lines if "nothing" in line]
