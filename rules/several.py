@@ -174,12 +174,13 @@ class Several:
         return ([*chosen, *more] for more in _multisets([*left.items()], many))
 
     def _stripped(self, chosen: list[str]) -> Iterator[list[str]]:
-        """Everything, without what can be left out of it: each kind is once the first and once the last to go."""
+        """As much as may be, without what can be left out: each kind is once the first and once the last to go."""
         keys, held = [*self.prompt.options], Counter(chosen)
         rest = [key for key, option in self.prompt.options.items() for _ in range(option.copies - held[key])]
         for at in range(len(keys)):
             for order in (keys[at:] + keys[:at], [*reversed(keys[at:] + keys[:at])]):
                 left = sorted(rest, key=order.index)
+                left = left[max(0, len(chosen) + len(left) - self.prompt.most) :]
                 for key in [*left]:
                     fewer = [*left]
                     fewer.remove(key)

@@ -272,6 +272,8 @@ def test_of_several_alike_it_is_told_how_many_can_be_taken():
     for chosen, labels in (
         ((), ["wood (up to 3)", "stone (up to 3)"]),
         (("o0",), ["wood (up to 2)", "stone (up to 3)"]),
+        (("o0-1",), ["wood (up to 2)", "stone (up to 2)"]),
+        (("o0-1-1",), []),
     ):
         page = Panel(seen(table, 0, chosen), Paths()).page()
         assert [each["label"] for each in check(page) if "up to" in each.get("label", "")] == labels

@@ -1,11 +1,17 @@
 """Typed answers: what is listed, and what is said of an answer that nobody else may see yet."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 from cogs import play
 from cogs.reply import Reply
+from rules.prompts import Condition, Option, PickSome
+from rules.script import ask_all
+from rules.words import say
+from tests.cogs.conftest import running
 from tests.cogs.fakes import FakeInteraction
 from tests.cogs.test_press import HOST, begin
+from tests.toys import GAMES as TOYS
 
 
 async def offered(app, user, typed="", channel=6, guild=5, **named):
@@ -45,3 +51,28 @@ async def test_tables_that_wait_come_before_those_where_something_may_be_changed
     one, two = await begin(app, "bids", 2, channel=6), await begin(app, "bids", 2, channel=8)
     await typed(app, HOST, (await offered(app, HOST))[0], one.id)
     assert {each.split(":")[0] for each in await offered(app, HOST, channel=1, guild=None)} == {f"Bids {two.id}"}
+
+
+def fists(state):
+    """Two seats close their fists on tokens worth 2 or 1 each, three at least."""
+    tokens = {
+        key: Option(key, worth, say("text", text=f"{key} (worth {worth})"), 6)
+        for key, worth in (("gold", 2), ("tin", 1))
+    }
+    enough = Condition(say("text", text="Worth 3 at least."), lambda worth: sum(worth) >= 3)
+    yield from ask_all({seat: PickSome("fist", say("bid", lot=1), tokens, 0, 6, enough) for seat in range(2)})
+
+
+async def test_a_sealed_choice_of_several_is_locked_in_as_it_is_typed_or_not_at_all(tmp_path):
+    async with running(tmp_path, {"bids": replace(TOYS["bids"], play=fists)}) as app:
+        info = await begin(app, "bids", 2)
+        first, *_ = await offered(app, HOST)
+        assert first == "2 × gold (worth 2)"
+        for few, more in (("tin", "tin (worth 1) + gold (worth 2)"), ("2 tin", "2 × tin (worth 1) + gold (worth 2)")):
+            told = (await typed(app, HOST, few)).text
+            assert told.startswith(f"“{few}” cannot be done: Worth 3 at least. It could be:") and f"· {more}" in told
+        told = (await typed(app, HOST, "worth")).text
+        assert "It could be:" in told and "appears as you type" not in told
+        assert (await app.store.info(info.id)).rows == 0
+        assert "Locked in:** gold (worth 2), tin (worth 1)" in (await typed(app, HOST, "gold and tin")).text
+        assert "Locked in:** tin (worth 1), tin (worth 1), tin (worth 1)" in (await typed(app, HOST, "3 tin")).text

@@ -8,7 +8,7 @@ import pytest
 from cogs.address import Address
 from cogs.way import walk
 from rules.chance import Chance
-from rules.prompts import Pick, plain
+from rules.prompts import Option, Pick, Ranked, plain
 from rules.script import Move, ask
 from rules.words import say
 from tests.cogs.conftest import running
@@ -183,6 +183,41 @@ async def test_only_a_single_step_that_changes_nothing_needs_no_second_look(tmp_
         for each in asked:
             await press(app, HOST, each["custom_id"])
         assert (await app.store.info(info.id)).rows == 1
+
+
+PLACES = [f"{column}{row} r{turn}" for column in "hk" for row in (4, 14) for turn in (0, 90, 180, 270, 45, 135, 225)]
+
+
+def no_place(key):
+    return say("no-place", at=key) if key == "a1 r0" else None
+
+
+def places(state):
+    described = Ranked(PLACES[::-1], lambda key: Option(key, key), PLACES[::-1].index, no_place)
+    yield from ask(0, Pick("where", say("tile"), described))
+    state.journal.tell("bought", who=0, what="wood")
+
+
+@pytest.mark.parametrize(
+    "typed, said",
+    [
+        ("a1 r0", "“a1 r0” cannot be done: Nothing fits at a1 r0."),
+        ("x9 r9", "Nothing that can be chosen here is called that. One of the choices is “k14 r225”."),
+        ("h4", "**h4 r225**"),  # the first of those there, and not "h14 r225", which comes before
+        ("h4 r0", "**h4 r0**"),
+    ],
+)
+async def test_a_form_takes_what_is_called_so_and_else_says_why_or_what_something_is_called(tmp_path, typed, said):
+    game = TOYS["takings"]
+    game = replace(game, play=places, words={**game.words, "no-place": "Nothing fits at {at}."})
+    async with running(tmp_path, {"takings": game}) as app:
+        info = await begin(app, "takings", 2)
+        seen = await press(app, HOST, f"your:{info.id}")
+        form = (await press(app, HOST, seen.control("Name it")["custom_id"])).modal
+        (field,) = [each.component for each in form.children]
+        assert field.placeholder == "for example: k14 r225"
+        text = {"type": 18, "component": {"type": 4, "custom_id": "typed", "value": typed}}
+        assert said in (await press(app, HOST, form.custom_id, form=[text])).text
 
 
 async def test_a_sealed_choice_locked_in_twice_stays_locked_in(app):

@@ -21,6 +21,7 @@ from tests.rules.corduba_tables import (
     staged,
     standing,
     tile,
+    told,
     turns,
 )
 from tests.rules.test_corduba_guide import RULINGS
@@ -133,12 +134,12 @@ def test_what_leaves_workers_unpaid_says_how_many_riots_that_is_and_stands_last(
 
     table = staged(upkeep.check_happiness, prepare, seats=2)
     options = table.prompt(ANN).options
-    told = {
+    notes = {
         key: option.description and tell(option.description, GAME.words, ["A", "B"]) for key, option in options.items()
     }
-    *full, last = told
-    assert sorted(full) == ["0-3-2", "1-2-2", "1-3-1"] and not any(told[key] for key in full)
-    assert last == "1-3-0" and told[last] == "leaves 1 unpaid: 1 Riot"
+    *full, last = notes
+    assert sorted(full) == ["0-3-2", "1-2-2", "1-3-1"] and not any(notes[key] for key in full)
+    assert last == "1-3-0" and notes[last] == "leaves 1 unpaid: 1 Riot"
 
 
 # Riots (11-19)
@@ -179,6 +180,7 @@ def test_ruling_12_all_hand_out_their_own_before_any_is_placed():
 
     table = staged(riots.riot_phase, prepare, seats=3)
     assert table.prompt(ANN).key == "hand-out"
+    assert told(table.prompt(ANN).question) == "To whom do you hand 1 Riot?", "the others get none"
     table.answer(ANN, ["1"])
     assert table.prompt(BEN).key == "hand-out", "not yet the counter that Ann gave"
     table.answer(BEN, ["0"])
@@ -336,8 +338,8 @@ def test_rulings_28_and_29_neutral_insulae_are_paid_before_prestige_brings_its_d
         tile(state, "tributum", PATRICIUS, "f3 r0")
 
     table = staged(turns(ANN), prepare, seats=4)
-    told = refused(table, ANN, ["build", "forum", PATRICIUS, "f5 r180"])
-    assert "1 Denarius" in told and "only with 1 bought Insula" in told
+    why = refused(table, ANN, ["build", "forum", PATRICIUS, "f5 r180"])
+    assert "1 Denarius" in why and "only with 1 bought Insula" in why
 
 
 def closing(placed=4, neutral=16):

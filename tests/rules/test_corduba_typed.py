@@ -165,7 +165,7 @@ def test_an_action_is_named_by_its_letter_after_its_building():
 
 
 def test_the_name_of_a_place_is_nothing_else():
-    """"a1" is not "1 Amphora", and "r0" not a number of a place further off."""
+    """ "a1" is not "1 Amphora", and "r0" not a number of a place further off."""
     table = staged(turns(ANN), busy)
     for typed in ("build herbarium servorum a1 r0", "herbarium servorum a1 r0"):
         assert suggest(table, ANN, typed, NAMES) == []
