@@ -69,7 +69,7 @@ class Reading:
 
     def unused(self, option: Option, typed: list[str]) -> list[str]:
         """The typed words that this option has not; numbers and places must be equal, words may be begun."""
-        return self.other(typed, self.named_by(option))
+        return self.other(typed, self.named_by(option)) if typed else []
 
     def without(self, typed: list[str], text: str) -> list[str]:
         """The typed words that are not in a text."""
