@@ -21,7 +21,7 @@ from rules.components import digest
 from rules.errors import NotAsked
 from rules.objecting import objection
 from rules.prompts import Raw
-from rules.typed import Suggestion, as_typed, same, suggest
+from rules.typed import Suggestion, as_typed, suggest
 from rules.words import Line as Told
 from rules.words import Seat
 
@@ -145,15 +145,14 @@ async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
         found = suggest(held.table, seat, typed, names, COULD + 1)
         opened = held.table.opened(seat)
         fits = as_typed(found, typed)
-        exact = any(same(each.label, typed) for each in fits)
-        why = None if exact else objection(held.table, seat, typed, names, fully=bool(found))
+        why = None if fits else objection(held.table, seat, typed, names, fully=bool(found))
     if not typed.strip():
         return None
-    if len(fits) == 1 and not why:
+    if len(fits) == 1:
         return Line(info.id, opened, fits[0].raw)
     could = word("could-be", lines="\n".join(f"· {each.label}" for each in (fits or found)[:COULD])) if found else ""
     if why:
-        raise Puzzled(word("not-possible", typed=_quoted(typed), why=why, could="" if fits else could))
+        raise Puzzled(word("not-possible", typed=_quoted(typed), why=why, could=could))
     could = could or word("nothing-fits")
     raise Puzzled(word("not-understood", typed=_quoted(typed), could=could))
 

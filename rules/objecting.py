@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from rules.errors import IllegalAnswer
-from rules.prompts import Amount, Condition, Pick, PickSome, Prompt, Ranked, Raw, everything
+from rules.prompts import Amount, Pick, PickSome, Prompt, Ranked, Raw, everything
 from rules.reading import Reading, marks
 from rules.several import Several
 from rules.table import Table
@@ -84,7 +84,7 @@ class _Objector:
             numbers = [word for word in typed if word.isdecimal()][:1]
             return [_Named(int(number), [word for word in typed if word != number]) for number in numbers]
         if isinstance(prompt, PickSome) and not bold:
-            return [_Named(*read) for read in Several(self._reading, prompt, spare=True).read(typed)]
+            return [_Named(read.chosen, read.unread) for read in Several(self._reading, prompt, spare=True).read(typed)]
         if not isinstance(prompt, Pick):
             return []
         options, ranked = everything(prompt.options), isinstance(prompt.options, Ranked)
@@ -104,10 +104,10 @@ class _Objector:
     def _told(self, prompt: Prompt, raw: Raw, refusal: Sentence) -> str | None:
         """A refusal in words, if it says more than that something is no choice."""
         match prompt, raw:
-            case Amount(), _:
+            case PickSome(condition=condition), list() if len(raw) < prompt.least:
+                return self._reading.tell(condition.sentence) if condition else None
+            case Amount() | PickSome(), _ if refusal.key == "not-between":
                 return f"{self._reading.tell(prompt.question)} {self._reading.tell(refusal)}"
-            case PickSome(condition=Condition(sentence)), list() if len(raw) < prompt.least:
-                return self._reading.tell(sentence)
             case PickSome(), _:
                 return self._reading.tell(refusal)
         return None if refusal.key in KERNEL else self._reading.tell(refusal)

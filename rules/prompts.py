@@ -112,7 +112,10 @@ class Ranked(Options):
     @property
     def everything(self) -> Options:
         """All that can be described, legal or not."""
-        return {key: self._describe(key) for key in (self._every or self.known.__iter__)()}
+        return {key: self._describe(key) for key in self.keys_of_all()}
+
+    def keys_of_all(self) -> Iterable[str]:
+        return (self._every or self.known.__iter__)()
 
     def __getitem__(self, key: str) -> Option:
         if key not in self.known:
@@ -137,6 +140,16 @@ class Ranked(Options):
 def refused(options: Options) -> Iterator[tuple[Option, Sentence]]:
     """What may be named beside these options, and why it is none of them."""
     return options.refused() if isinstance(options, Among | Ranked) else iter(())
+
+
+def has_key(options: Options, key: str) -> bool:
+    """Whether something with this key may be named as one of these options, whether it is one or not."""
+    match options:
+        case Among():
+            return key in options.everything
+        case Ranked():
+            return any(key == each for each in options.keys_of_all())
+    return key in options
 
 
 def everything(options: Options) -> Options:

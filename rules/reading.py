@@ -67,9 +67,12 @@ class Reading:
     def named_by(self, option: Option) -> list[str]:
         return [*self.said(option), *_named(option.key)]
 
-    def unused(self, option: Option, typed: list[str]) -> list[str]:
-        """The typed words that this option has not; numbers and places must be equal, words may be begun."""
-        return self.other(typed, self.named_by(option)) if typed else []
+    def unused(self, option: Option, typed: list[str], keys: Sequence[str] = ()) -> list[str]:
+        """The typed words that this option has not; numbers, places and `keys` must be equal, words may be begun."""
+        if not typed:
+            return []
+        names = self.named_by(option)
+        return [word for word in typed if word not in names and (word in keys or self.other([word], names))]
 
     def without(self, typed: list[str], text: str) -> list[str]:
         """The typed words that are not in a text."""

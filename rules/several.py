@@ -17,10 +17,12 @@ _PATIENCE = 400  # answers tried, and ways to read the same words
 
 
 class Read(NamedTuple):
-    """One way to read typed words: the keys they name, and the words that name nothing."""
+    """One way to read typed words: the keys they name, and the words that name nothing; unless `sure`, a number that
+    is read as part of a name may have been meant to count."""
 
     chosen: list[str]
     unread: list[str]
+    sure: bool = True
 
 
 class _Next(NamedTuple):
@@ -30,6 +32,7 @@ class _Next(NamedTuple):
     many: int
     used: int
     whole: bool
+    sure: bool = True
 
 
 class Several:
@@ -64,7 +67,7 @@ class Several:
     def named(self, typed: list[str]) -> list[list[str]]:
         """The answers, legal or not, that typed words name in full."""
         nothing: list[list[str]] = [[]] if self.is_nothing(typed) else []
-        return nothing + [read.chosen for read in self.read(typed) if read.chosen and not read.unread]
+        return nothing + [read.chosen for read in self.read(typed) if read.chosen and read.sure and not read.unread]
 
     def answers(self, typed: list[str]) -> Iterator[tuple[list[str], list[str]]]:
         """Legal answers and the words they leave: what is named, then what that can be filled up to or added to."""
@@ -78,8 +81,8 @@ class Several:
         if self.is_nothing(typed) and self._is_legal([]):
             yield [], []
         read = self.read(typed)
-        yield from (each for each in read if self._is_legal(each.chosen))
-        for chosen, unread in read:
+        yield from ((each.chosen, each.unread) for each in read if self._is_legal(each.chosen))
+        for chosen, unread, _ in read:
             unread = [word for word in unread if self._tells(word)]
             yield from ((raw, unread) for raw in self._filled(chosen))
 
@@ -96,7 +99,8 @@ class Several:
         if not (found := self._next(chosen, typed, numbers)):
             yield Read(chosen, typed)
         for each in found:
-            yield from self._ways([*chosen, *[each.key] * each.many], typed[each.used :], numbers)
+            for read in self._ways([*chosen, *[each.key] * each.many], typed[each.used :], numbers):
+                yield read._replace(sure=read.sure and each.sure)
 
     def _next(self, chosen: list[str], typed: list[str], numbers: list[bool]) -> list[_Next]:
         """What the next words name: those options that most of them fit, not only begun if there are such.
@@ -133,7 +137,8 @@ class Several:
         if many and worded and any(map(self._tells, name)):
             for key, pool in self._pools.items():
                 if self._is_of(name, pool):
-                    yield _Next(key, many, len(group), name[-1] in self._names[key])
+                    sure = name is not group or len(group) == 1 or not group[0].isdecimal() or pool[0] == group[0]
+                    yield _Next(key, many, len(group), name[-1] in self._names[key], sure)
 
     def _is_of(self, name: list[str], pool: list[str]) -> bool:
         """Whether each word fits another one of the pool: "house house" is no house."""

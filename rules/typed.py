@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, islice, zip_longest
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
+from rules.prompts import Amount, Pick, PickSome, Prompt, Raw, has_key
 from rules.reading import Reading, marks, words
 from rules.several import AND, Several
 from rules.table import Table
@@ -31,7 +31,9 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
     reader, typed = _Reader(reading), reading.typed(text)
     found = reader.moves([], typed) if table.is_move(seat) else reader.answers(table.prompt(seat), typed)
     whole = ((raw, " · ".join(reader.told(raw))) for raw, unused in found if not unused)
-    best = _ordered([*islice(whole, 2 * limit if typed else limit)], typed)[:limit]
+    window = 2 * limit if typed else limit
+    fitting = [*islice(whole, window)]
+    best = _ordered(fitting, typed, letters=len(fitting) < window)[:limit]
     chosen = reader.named(typed)
     lines = zip(best, _cut([label for _, label, _ in best]), strict=True)
     return [Suggestion(raw, line, fits and (chosen is None or raw in chosen)) for (raw, _, fits), line in lines]
@@ -48,10 +50,11 @@ def same(one: str, other: str) -> bool:
     return bare[0] == bare[1]
 
 
-def _ordered(found: list[tuple[Raw, str]], typed: list[str]) -> list[tuple[Raw, str, bool]]:
-    """The best first; of each, whether it has single letters as they are, where any has them so."""
+def _ordered(found: list[tuple[Raw, str]], typed: list[str], *, letters: bool) -> list[tuple[Raw, str, bool]]:
+    """The best first; of each, if `letters` tell, whether it has single ones as they are, where any has them so."""
     labels = [marks(label) for _, label in found]
-    whole = [_between(typed, label, whole_letters=True) < LABEL for label in labels]
+    letters = letters and any(len(word) == 1 and not word.isdecimal() for word in typed)
+    whole = [letters and _between(typed, label, whole_letters=True) < LABEL for label in labels]
     fits = [one or not any(whole) for one in whole]
     ranks = [(not one, _between(typed, label)) for one, label in zip(fits, labels, strict=True)]
     order = sorted(range(len(found)), key=ranks.__getitem__)
@@ -128,8 +131,10 @@ class _Reader:
         return iter(())
 
     def _picks(self, prompt: Pick, typed: list[str]) -> Iterator[Found]:
+        """All options; a word that is the key of one, legal or not, is not the beginning of another's."""
+        keys = [word for word in typed if has_key(prompt.options, word)]
         for key, option in prompt.options.items():
-            yield key, self._reading.unused(option, typed)
+            yield key, self._reading.unused(option, typed, keys)
 
     def _amounts(self, prompt: Amount, typed: list[str]) -> Iterator[Found]:
         named = [word for word in typed if word.isdecimal() and prompt.low <= int(word) <= prompt.high]
