@@ -47,9 +47,17 @@ class Reading:
         self.words: Words = {**KERNEL, **table.game.words}
 
     def typed(self, text: str) -> list[str]:
-        """The words of a text, with the game's synonyms put into its own words; the name of a place is one."""
-        said = " ".join(self.words.get(f"synonym-{word.casefold()}", word) for word in split(r"\s+", text.strip()))
-        return marks(said)
+        """The words of a text, with the game's synonyms put into its own words; the name of a place is one.
+
+        Where "blue" is called "light blue", "light blue" is that, too.
+        """
+        said: list[str] = []
+        for word in split(r"\s+", text.strip()):
+            ours = self.words.get(f"synonym-{word.casefold()}")
+            *before, last = marks(word if ours is None else ours) or [""]
+            is_begun = bool(ours and before) and said[-len(before) :] == before
+            said += [last] if is_begun else [*before, last]
+        return [word for word in said if word]
 
     def tell(self, sentence: Sentence) -> str:
         return tell(sentence, self.words, self._names)

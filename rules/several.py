@@ -16,6 +16,14 @@ _TIMES = "x"  # what people type between a number and what it counts
 _PATIENCE = 400  # answers tried, and ways to read the same words
 
 
+class Found(NamedTuple):
+    """An answer and the typed words it leaves; `named` unless it has chosen of several what nobody has typed."""
+
+    raw: Raw
+    unused: list[str]
+    named: bool = True
+
+
 class Read(NamedTuple):
     """One way to read typed words: the keys they name, and the words that name nothing; unless `sure`, a number that
     is read as part of a name may have been meant to count."""
@@ -64,27 +72,27 @@ class Several:
         """Whether typed words say that none is chosen."""
         return bool(typed) and not self._reading.other(typed, [*words(self._nothing()), *_NOTHING])
 
-    def named(self, typed: list[str]) -> list[list[str]]:
-        """The answers, legal or not, that typed words name in full."""
-        nothing: list[list[str]] = [[]] if self.is_nothing(typed) else []
-        return nothing + [read.chosen for read in self.read(typed) if read.chosen and read.sure and not read.unread]
+    def _is_named(self, read: Read) -> bool:
+        return bool(read.chosen) and read.sure
 
-    def answers(self, typed: list[str]) -> Iterator[tuple[list[str], list[str]]]:
+    def answers(self, typed: list[str]) -> Iterator[Found]:
         """Legal answers and the words they leave: what is named, then what that can be filled up to or added to."""
         seen = set()
-        for raw, unread in self._answers(typed):
-            if (key := self._alike(raw)) not in seen:
+        for found in self._answers(typed):
+            assert isinstance(found.raw, list)
+            if (key := self._alike(found.raw)) not in seen:
                 seen.add(key)
-                yield raw, unread
+                yield found._replace(named=found.named or not typed)
 
-    def _answers(self, typed: list[str]) -> Iterator[tuple[list[str], list[str]]]:
+    def _answers(self, typed: list[str]) -> Iterator[Found]:
         if self.is_nothing(typed) and self._is_legal([]):
-            yield [], []
-        read = self.read(typed)
-        yield from ((each.chosen, each.unread) for each in read if self._is_legal(each.chosen))
-        for chosen, unread, _ in read:
-            unread = [word for word in unread if self._tells(word)]
-            yield from ((raw, unread) for raw in self._filled(chosen))
+            yield Found([], [])
+        for read in (ways := self.read(typed)):
+            if self._is_legal(read.chosen):
+                yield Found(read.chosen, read.unread, self._is_named(read))
+        for read in ways:
+            unread = [word for word in read.unread if self._tells(word)]
+            yield from (Found(raw, unread, named=False) for raw in self._filled(read.chosen))
 
     # Reading.
 
@@ -137,8 +145,12 @@ class Several:
         if many and worded and any(map(self._tells, name)):
             for key, pool in self._pools.items():
                 if self._is_of(name, pool):
-                    sure = name is not group or len(group) == 1 or not group[0].isdecimal() or pool[0] == group[0]
+                    sure = many > 1 or pool[0] == group[0] or not self._may_count(group)
                     yield _Next(key, many, len(group), name[-1] in self._names[key], sure)
+
+    def _may_count(self, group: list[str]) -> bool:
+        """Whether a name begins with a number that somebody may have meant to count."""
+        return not self._counts and len(group) > 1 and group[0].isdecimal() and group[0] != "1"
 
     def _is_of(self, name: list[str], pool: list[str]) -> bool:
         """Whether each word fits another one of the pool: "house house" is no house."""

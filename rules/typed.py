@@ -3,18 +3,16 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import groupby, islice, zip_longest
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from rules.prompts import Amount, Pick, PickSome, Prompt, Raw, has_key
 from rules.reading import Reading, marks, words
-from rules.several import AND, Several
+from rules.several import AND, Found, Several
 from rules.table import Table
 from rules.words import Seat
 
 LABEL = 100  # what an autocomplete line may be long
 _PATIENCE = 400  # questions looked at for one list
-
-Found: TypeAlias = tuple[Raw, list[str]]  # an answer, the typed words it leaves unused
 
 
 class Suggestion(NamedTuple):
@@ -30,13 +28,12 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
     reading = Reading(table, seat, names)
     reader, typed = _Reader(reading), reading.typed(text)
     found = reader.moves([], typed) if table.is_move(seat) else reader.answers(table.prompt(seat), typed)
-    whole = ((raw, " · ".join(reader.told(raw))) for raw, unused in found if not unused)
+    whole = ((each, " · ".join(reader.told(each.raw))) for each in found if not each.unused)
     window = 2 * limit if typed else limit
     fitting = [*islice(whole, window)]
     best = _ordered(fitting, typed, letters=len(fitting) < window)[:limit]
-    chosen = reader.named(typed)
-    lines = zip(best, _cut([label for _, label, _ in best]), strict=True)
-    return [Suggestion(raw, line, fits and (chosen is None or raw in chosen)) for (raw, _, fits), line in lines]
+    lines = zip(best, _cut([label for _, label in best]), strict=True)
+    return [Suggestion(each.raw, line, each.named) for (each, _), line in lines]
 
 
 def as_typed(found: Sequence[Suggestion], text: str) -> list[Suggestion]:
@@ -50,15 +47,15 @@ def same(one: str, other: str) -> bool:
     return bare[0] == bare[1]
 
 
-def _ordered(found: list[tuple[Raw, str]], typed: list[str], *, letters: bool) -> list[tuple[Raw, str, bool]]:
-    """The best first; of each, if `letters` tell, whether it has single ones as they are, where any has them so."""
+def _ordered(found: list[tuple[Found, str]], typed: list[str], *, letters: bool) -> list[tuple[Found, str]]:
+    """The best first; if `letters` tell, those only are named that have single ones as they are, if any has."""
     labels = [marks(label) for _, label in found]
     letters = letters and any(len(word) == 1 and not word.isdecimal() for word in typed)
     whole = [letters and _between(typed, label, whole_letters=True) < LABEL for label in labels]
     fits = [one or not any(whole) for one in whole]
     ranks = [(not one, _between(typed, label)) for one, label in zip(fits, labels, strict=True)]
     order = sorted(range(len(found)), key=ranks.__getitem__)
-    return [(*found[at], fits[at]) for at in order]
+    return [(found[at][0]._replace(named=fits[at] and found[at][0].named), found[at][1]) for at in order]
 
 
 def _between(typed: list[str], label: list[str], *, whole_letters: bool = False) -> int:
@@ -103,14 +100,14 @@ class _Reader:
         self._left -= 1
         prompt = self._table.prompt(self._seat, steps)
         if prompt is None:
-            yield [*steps], self._beyond(steps, typed)
+            yield Found([*steps], self._beyond(steps, typed))
             return
-        for _, alike in groupby(self.answers(prompt, typed), key=lambda found: len(found[1])):
+        for _, alike in groupby(self.answers(prompt, typed), key=lambda found: len(found.unused)):
             yield from _in_turn([self._branch(steps, one) for one in alike])
 
     def _branch(self, steps: list[Raw], found: Found) -> Iterator[Found]:
-        raw, unused = found
-        yield from self.moves([*steps, raw], unused)
+        for whole in self.moves([*steps, found.raw], found.unused):
+            yield whole if found.named else whole._replace(named=False)
 
     def _beyond(self, steps: list[Raw], typed: list[str]) -> list[str]:
         """What is left of the typed words, without those for steps that had no choice."""
@@ -123,9 +120,9 @@ class _Reader:
         """The answers to one question, those with more of the typed words first."""
         match prompt:
             case Pick():
-                return iter(sorted(self._picks(prompt, typed), key=lambda found: len(found[1])))
+                return iter(sorted(self._picks(prompt, typed), key=lambda found: len(found.unused)))
             case PickSome():
-                return iter(self._several(prompt).answers(typed))
+                return self._several(prompt).answers(typed)
             case Amount():
                 return self._amounts(prompt, typed)
         return iter(())
@@ -134,12 +131,12 @@ class _Reader:
         """All options; a word that is the key of one, legal or not, is not the beginning of another's."""
         keys = [word for word in typed if has_key(prompt.options, word)]
         for key, option in prompt.options.items():
-            yield key, self._reading.unused(option, typed, keys)
+            yield Found(key, self._reading.unused(option, typed, keys))
 
     def _amounts(self, prompt: Amount, typed: list[str]) -> Iterator[Found]:
         named = [word for word in typed if word.isdecimal() and prompt.low <= int(word) <= prompt.high]
         for number in [int(named[0])] if named else range(prompt.low, prompt.high + 1):
-            yield number, [word for word in typed if word not in named[:1]]
+            yield Found(number, [word for word in typed if word not in named[:1]])
 
     def told(self, raw: Raw) -> list[str]:
         """What an answer says step by step, those without a choice, too."""
@@ -152,11 +149,6 @@ class _Reader:
             case PickSome(), list():
                 return self._several(prompt).label(raw)
         return str(raw)
-
-    def named(self, typed: list[str]) -> list[list[str]] | None:
-        """The answers that are typed in full, where several are chosen."""
-        prompt = None if self._table.is_move(self._seat) else self._table.prompt(self._seat)
-        return self._several(prompt).named(typed) if isinstance(prompt, PickSome) else None
 
     def _several(self, prompt: PickSome) -> Several:
         if self._choice is None or self._choice.prompt is not prompt:

@@ -233,6 +233,20 @@ def test_a_typed_bid_names_cards_in_order():
     assert [] in [each.raw for each in suggest(table, 0, "", NAMES)]
 
 
+def test_a_card_is_named_as_it_is_called_though_a_part_of_it_is_another_word_for_it():
+    """Blue is light blue (ruling 43), and "light blue" not "light light blue"."""
+    for number in range(9):
+        table = new(CAPITOL, 2, f"names {number}", start_player=0)
+        everybody_passes(table)
+        light = [card for card in table.view(0)["hand"] if "light blue" in CAPITOL.words[card]]
+        for card in light:
+            for called in (CAPITOL.words[card], CAPITOL.words[card].removeprefix("light ")):
+                assert suggest(table, 0, called, NAMES)[0].raw == [card]
+        if light:
+            return
+    raise AssertionError("nobody has had a light blue permit")
+
+
 @pytest.mark.parametrize("typed", ["STOP card on top: no bid", "stop", "nothing", "pass"])
 def test_no_bid_can_be_typed_as_it_is_called(typed):
     table = start(2)

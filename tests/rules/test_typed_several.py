@@ -34,7 +34,8 @@ def meant(table, typed):
 def named_in(table, typed):
     """All that the words may name, legal or not."""
     reading = Reading(table, ANN, NAMES)
-    return [sorted(raw) for raw in Several(reading, table.prompt(ANN)).named(reading.typed(typed))]
+    ways = Several(reading, table.prompt(ANN)).read(reading.typed(typed))
+    return [sorted(way.chosen) for way in ways if not way.unread]
 
 
 def labels(table, typed=""):
