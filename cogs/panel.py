@@ -85,14 +85,23 @@ class Panel:
         return " ".join(filter(None, (word("nothing-now"), waits)))
 
     def _locked(self, walk: Walk) -> list[Part]:
-        row = [
-            Button(word("change"), self.address("c", walk)),
-            Button(word("withdraw"), self.address("u", walk)),
-        ]
+        row = [Button(word("change"), self.address("c", walk)), self._undo(walk)]
         return [word("locked", answer=self.sight.given), row]
 
+    def _undo(self, walk: Walk | None) -> Button:
+        """Taking an answer back, which of a locked one is always called the same."""
+        return Button(word("undo" if self.sight.given is None else "withdraw"), self.address("u", walk))
+
+    def _still_locked(self) -> list[Part]:
+        """What counts while it is being changed."""
+        return [] if self.sight.given is None else [word("still-locked", answer=self.sight.given)]
+
+    def _keep(self) -> list[Button]:
+        """To leave what is locked as it is."""
+        return [] if self.sight.given is None else [Button(word("keep"), self.address("k"))]
+
     def _confirm(self, walk: Walk, foresight: Foresight | None) -> list[Part]:
-        parts: list[Part] = [word("will", answer=" › ".join(walk.done)), *self._place(walk)]
+        parts: list[Part] = [*self._still_locked(), word("will", answer=" › ".join(walk.done)), *self._place(walk)]
         if self.sight.sealed:
             parts.append(word("lock-note" if len(self.sight.names) > 1 else "lock-note-alone"))
         elif foresight:
@@ -104,7 +113,7 @@ class Panel:
             row.append(Button(word("always-this", what=walk.standing), self.address("a", walk)))
         row += self._propose(walk)
         row += [Button(word("back"), self.address("b", walk))] if walk.path else []
-        return [*parts, row]
+        return [*parts, row + self._keep()]
 
     def _place(self, walk: Walk) -> list[Part]:
         """The picture of the place that was chosen, if that is not what the player holds."""
@@ -124,7 +133,7 @@ class Panel:
         return [word("sure-tell", idea=walk.idea), row]
 
     def _ask(self, walk: Walk, question: Question, at: Where) -> list[Part]:
-        parts: list[Part] = [f"**{question.text}**"]
+        parts: list[Part] = [*self._still_locked(), f"**{question.text}**"]
         if walk.done:
             about = f"\n-# {walk.about}" if walk.about else ""
             parts.append(word("done-steps", steps=" › ".join(walk.done)) + about)
@@ -197,7 +206,8 @@ class Panel:
             row.append(Button(word("back"), self.address("b")))
         row += typing
         if self.sight.revocable and not (walk and walk.path):
-            row.append(Button(word("undo"), self.address("u")))
+            row.append(self._undo(walk))
+        row += self._keep() if walk else []
         parts: list[Part] = [row] if row else []
         if self.sight.standing and not (walk and walk.path):
             parts.append(

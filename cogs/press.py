@@ -65,9 +65,11 @@ class _Press:
             case "T" | "W":
                 await self._typed(act)
             case "n" | "m":
-                await self._show(at=Where.read(number))
+                await self._show(at=Where.read(number), sure=True)
             case "f":
-                await self._show(at=Where.read(self.values[0]))
+                await self._show(at=Where.read(self.values[0]), sure=True)
+            case "k":
+                await self._show(path=())
             case "u":
                 await self._take_back()
             case "c":
@@ -161,13 +163,15 @@ class _Press:
         if (answer or idle) and walk and walk.whole is not None and not (coming and coming.final):
             await self._answer(walk.whole)
             return
-        self._draft(sight, begun=bool(path or note or at) or sight.given is not None)
+        missed = self.app.desks.drafts.missed(sight) if self.address.place == "d" else ""
+        note = "\n".join(filter(None, (note, missed)))
+        self._draft(sight, begun=bool(path or note or at) or (sure and sight.given is not None))
         page = self._page(sight, note=note, at=at or Where(), foresight=coming, sure=sure)
         await self.reply.show(page, words_first=coming is not None)
 
     def _draft(self, sight: Sight, *, begun: bool) -> None:
-        if self.address.place == "d" and (message := self.reply.interaction.message):
-            self.app.desks.draft(message.id, sight, begun=begun)
+        if self.address.place == "d":
+            self.app.desks.drafts.note(sight, begun=begun)
 
     async def _propose(self, *, told: bool) -> None:
         """Tell partners what has been chosen so far; if that is secret, ask first whether it is really to be told."""
@@ -201,8 +205,10 @@ class _Press:
         await self._after(lines)
 
     async def _take_back(self) -> None:
+        async with self.app.live.held(self.info.id) as held:
+            locked = held.table is not None and held.table.given(self.seat) is not None
         await self.app.live.take_back(self.info.id, self.seat, by=self.reply.by, last=self.address.opened)
-        await self._after([word("undone")])
+        await self._after([word("withdrawn" if locked else "undone")])
 
     async def _after(self, lines: list[str]) -> None:
         """Show what came of an answer, and what is asked next; words at once, the picture follows."""

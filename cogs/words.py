@@ -127,7 +127,10 @@ WORDS = {
     "final-mark": " ⚠️",
     "final-note": "-# ⚠️ shows something hidden: that cannot be taken back.",
     "locked": "🔒 **Locked in:** {answer}\n-# You may change it until the last one is in.",
+    "still-locked": "🔒 **Locked in:** {answer}\n-# This counts until you lock in another.",
+    "change-missed": "⌛ The last one locked in before your change was: what you had locked counted.",
     "change": "Change it",
+    "keep": "Keep it",
     "withdraw": "Withdraw it",
     # Ideas
     "propose": "💡 Propose to {who}",
@@ -169,6 +172,7 @@ WORDS = {
     "status-lobby": "**{title}, table {table}** · The game has not begun; seats taken: {taken} of {size}.",
     "status-never": "**{title}, table {table}** · This table was closed before its game began.",
     "undone": "Taken back.",
+    "withdrawn": "Withdrawn: nothing of yours is locked in any more.",
     "undone-sealed": "Taken back. Your choice is open again: press *Your move* to choose anew.",
     "nudged": "I have called {who}.",
     "nudge": "🔔 {call}, the table is waiting for you: {link}",
