@@ -39,7 +39,7 @@ class Panel:
             secret = word("next-secret") if given is None else word("locked-secret", answer=given)
             parts += [secret, [Button(word("move"), f"your:{self.sight.info.id}", "main")]]
         elif walk is None:
-            parts.append(self._nothing())
+            parts.append(nothing_line(self.sight, waits=self.place != "d"))
             parts += self._bottom()
         elif telling:
             parts += self._tell(walk)
@@ -76,13 +76,6 @@ class Panel:
     def _head(self) -> str:
         info = self.sight.info
         return word("ask-head", title=self.sight.game.title, table=info.id, headline=self.sight.headline)
-
-    def _nothing(self) -> str:
-        """The desk does not name those who are waited for: it would change with every move of others."""
-        if self.sight.over:
-            return word("over-now") + (f" {self.sight.words(self.sight.why)}" if self.sight.why else "")
-        waits = "" if self.place == "d" else waiting_line(self.sight)
-        return " ".join(filter(None, (word("nothing-now"), waits)))
 
     def _locked(self, walk: Walk) -> list[Part]:
         row = [Button(word("change"), self.address("c", walk)), self._undo(walk)]
@@ -226,6 +219,15 @@ def _on(picture: str, spots: Mapping[str, str]) -> dict[str, str]:
     """The places on one picture with their figures."""
     cut = [(spot.partition("/"), figure) for spot, figure in spots.items()]
     return {place: figure for (name, _, place), figure in cut if name == picture}
+
+
+def nothing_line(sight: Sight, *, waits: bool = True) -> str:
+    """Why there is nothing to decide; a desk does not name whom it `waits` for: that changes with every move."""
+    if sight.over:
+        return word("over-now") + (f" {sight.words(sight.why)}" if sight.why else "")
+    if sight.info.status in ("closed", "frozen"):
+        return word(f"post-{sight.info.status}")
+    return " ".join(filter(None, (word("nothing-now"), waiting_line(sight) if waits else "")))
 
 
 def waiting_line(sight: Sight) -> str:

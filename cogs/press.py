@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import ui
 
 from cogs.address import Address, onward
@@ -19,7 +18,7 @@ from cogs.page import Page
 from cogs.panel import Panel
 from cogs.question import Choice, Foresight, Strayed, Walk, foresight
 from cogs.reply import Reply
-from cogs.safe import cut, plain
+from cogs.safe import cut, plain, quoted
 from cogs.sight import Sight, came_of, in_words, look, names_of
 from cogs.twice import DIRECT, doubled
 from cogs.words import word
@@ -241,7 +240,7 @@ class _Press:
         question, typed = self.walk.question, (self.values or [""])[0].strip()
         if act == "W":
             if not typed.isdecimal() or not question.least <= int(typed) <= question.most:
-                raise Puzzled(word("not-number", typed=_quoted(typed), low=question.least, high=question.most))
+                raise Puzzled(word("not-number", typed=quoted(typed), low=question.least, high=question.most))
             await self._show(path=(*self.address.path, f"a{int(typed)}"), answer=not self.walk.move, sure=True)
             return
         wanted = typed.casefold().split()
@@ -251,7 +250,7 @@ class _Press:
             if wanted and all(each in plain(_said(choice)).casefold() for each in wanted)
         ]
         if not fits:
-            raise Puzzled(word("not-understood", typed=_quoted(typed), could=word("nothing-fits")))
+            raise Puzzled(word("not-understood", typed=quoted(typed), could=word("nothing-fits")))
         if question.several:
             self.address, self.values = self.address.to("s"), [str(fits[0])]
             await self._forward()
@@ -274,10 +273,6 @@ async def revoke(reply: Reply, rest: str, values: list[str]) -> None:
 def _said(choice: Choice) -> str:
     """All that is said of a choice."""
     return f"{choice.label} {choice.note} {choice.region.label if choice.region else ''}"
-
-
-def _quoted(typed: str) -> str:
-    return cut(discord.utils.escape_markdown(typed), 80)
 
 
 def setup(app: "Aedile") -> None:

@@ -145,8 +145,12 @@ WORDS = {
     "nobody-shares": "That is for you alone to decide, or you share it with a steward, so nobody can be asked about "
     "it. `/play` chooses it.",
     "propose-at-desk": "That is your secret. Where it may be told, your desk (our direct messages) has a button.",
+    "propose-nowhere": "That is your secret choice, and at this table such are not told before all have chosen. What "
+    "you decide openly you can propose.",
+    "own-idea": "This is your own idea. {who} can tell you here what they think of it.",
     "not-your-idea": "{by} asks {who}. You can tell them what you think of it in the channel.",
     "nothing-now": "Nothing to decide right now.",
+    "will-call": "You are called as soon as something is asked of you; `/table board` shows how things stand.",
     "over-now": "The game is over.",
     "undo": "Take back",
     "desk-head": "### {title} · table {table}\n{headline}",
