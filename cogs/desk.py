@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -276,9 +276,10 @@ def desk_page(
     foresight: Foresight | None = None,
     sure: bool = False,
     telling: bool = False,
+    others: Sequence[tuple[str, str]] = (),
 ) -> Page:
     """The desk: the hand above, the panel's question below, and the way back to the table."""
-    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling)
+    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling, others=others)
     hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
     top: list[Part] = [word("desk-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)]
     if not any(each.name in render.hands(sight.game.key) for each in asked.pictures):

@@ -23,12 +23,18 @@ class Panel:
         self.sight, self.paths, self.place, self.note = sight, paths, place, note
 
     def page(
-        self, *, at: Where = FIRST, foresight: Foresight | None = None, sure: bool = False, telling: bool = False
+        self,
+        *,
+        at: Where = FIRST,
+        foresight: Foresight | None = None,
+        sure: bool = False,
+        telling: bool = False,
+        others: Sequence[tuple[str, str]] = (),
     ) -> Page:
         """The page for where the walk has led, and of many choices those `at` one of their pages.
 
         `sure` shows the question even if it has a sealed answer already; `telling` asks whether a part of a secret is
-        really to be told.
+        really to be told; `others` are what cannot be chosen, and why.
         """
         walk = self.sight.walk
         parts: list[Part] = []
@@ -43,6 +49,8 @@ class Panel:
             parts += self._bottom()
         elif telling:
             parts += self._tell(walk)
+        elif others and walk.question:
+            parts += self._others(walk.question, others)
         elif self.sight.given is not None and not walk.path and not sure:
             parts += self._locked(walk)
         elif walk.question is None:
@@ -125,6 +133,12 @@ class Panel:
         row = [Button(word("tell"), self.address("j", walk), "bad"), Button(word("back"), self.address("c", walk))]
         return [word("sure-tell", idea=walk.idea), row]
 
+    def _others(self, question: Question, others: Sequence[tuple[str, str]]) -> list[Part]:
+        """Why others are not among the choices, and the way back to these."""
+        asked = "\n".join((f"**{question.text}**", word("others-why")))
+        lines = "\n".join(f"· **{label}**: {why}" for label, why in others)
+        return [asked, lines, [Button(word("back"), self.address("n0"))]]
+
     def _ask(self, walk: Walk, question: Question, at: Where) -> list[Part]:
         parts: list[Part] = [*self._still_locked(), f"**{question.text}**"]
         if walk.done:
@@ -198,6 +212,8 @@ class Panel:
         if walk and walk.path and not walk.chosen:
             row.append(Button(word("back"), self.address("b")))
         row += typing
+        if walk and walk.question and walk.question.others:
+            row.append(Button(word("others"), self.address("o")))
         if self.sight.revocable and not (walk and walk.path):
             row.append(self._undo(walk))
         row += self._keep() if walk else []

@@ -16,11 +16,12 @@ from cogs.meanwhile import changed_by
 from cogs.move import your_move
 from cogs.page import Page
 from cogs.panel import Panel
-from cogs.question import Choice, Foresight, Strayed, Walk, foresight
+from cogs.question import Choice, Foresight, Walk
 from cogs.reply import Reply
 from cogs.safe import cut, plain, quoted
 from cogs.sight import Sight, came_of, in_words, look, names_of
 from cogs.twice import DIRECT, doubled
+from cogs.way import Strayed, foresight, others
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Held, Info
@@ -67,6 +68,8 @@ class _Press:
                 await self._show(at=Where.read(number), sure=True)
             case "f":
                 await self._show(at=Where.read(self.values[0]), sure=True)
+            case "o":
+                await self._show(asks_why=True, sure=True)
             case "k":
                 await self._show(path=())
             case "u":
@@ -143,16 +146,20 @@ class _Press:
         at: Where | None = None,
         sure: bool = False,
         answer: bool = False,
+        asks_why: bool = False,
     ) -> None:
         """Show where a path leads; with `answer`, a whole answer that needs no second look is given at once.
 
-        One that shows something hidden needs it, unless it was marked so.
+        One that shows something hidden needs it, unless it was marked so. `asks_why`: why others cannot be chosen.
         """
         path = (self.address.path if path is None and not note else path) or ()
         coming: Foresight | None = None
+        found: list[tuple[str, str]] = []
         async with self.app.live.held(self.info.id) as held:
             try:
                 sight = look(held, self.game, self.seat, path=path)
+                if asks_why and held.table and sight.walk:
+                    found = others(held.table, self.seat, sight.names, path)
             except Strayed:
                 sight, note = look(held, self.game, self.seat), word("strayed")
             walk = sight.walk
@@ -165,7 +172,7 @@ class _Press:
         missed = self.app.desks.drafts.missed(sight) if self.address.place == "d" else ""
         note = "\n".join(filter(None, (note, missed)))
         self._draft(sight, begun=bool(path or note or at) or (sure and sight.given is not None))
-        page = self._page(sight, note=note, at=at or Where(), foresight=coming, sure=sure)
+        page = self._page(sight, note=note, at=at or Where(), foresight=coming, sure=sure, others=found)
         await self.reply.show(page, words_first=coming is not None)
 
     def _draft(self, sight: Sight, *, begun: bool) -> None:

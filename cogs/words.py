@@ -99,6 +99,8 @@ WORDS = {
     "condition": "-# {sentence}",
     "choose": "Choose …",
     "choose-page": "Choose … (page {page} of {pages})",
+    "others": "Why not others?",
+    "others-why": "What cannot be chosen now, and why:",
     "narrow": "Show only {some}, …",
     "narrowed": "{region} is shown; show something else …",
     "everywhere": "Show all {many}",

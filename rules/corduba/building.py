@@ -181,9 +181,9 @@ def _district_option(state: State, seat: Seat, building: Building, district: str
     cost, part = owed(state, seat, building, district), state.parts[district]
     land = state.box.lands[district]
     places = land.places(building.shape, part.filled)
-    most = max(own_many(state, seat, district, insulae(land, part, tile)) for tile in places.positions.values())
+    placed = [own_many(state, seat, district, insulae(land, part, tile)) for tile in places.positions.values()]
     told = goods_after(cost, places.neutrals)
-    tells = say("district-tells", cost=told, many=len(places.positions), insulae=most)
+    tells = say("district-tells", cost=told, many=len(places.positions), insulae=max(placed, default=0))
     return Option(district, district, say("pars", district=district), description=tells, spot=f"city/{district}")
 
 

@@ -94,6 +94,7 @@ _CHOICES = {
     "district-tells": "{cost:says} · {many:many position|positions} · at best {insulae:many Insula|Insulae} of yours",
     "do-activate": "Activate a building",
     "do-build": "Build",
+    "do-call": "Call a character (free)",
     "do-castra": "Castra",
     "do-character": "{name} (free)",
     "do-claim": "Claim a Milestone",

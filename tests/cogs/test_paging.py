@@ -1,14 +1,20 @@
 """A question with more choices than a menu holds: its pages, each with its picture, and the zones it is narrowed to."""
 
+import pytest
+
 from cogs.address import Paths
 from cogs.browse import Leaf, Where
 from cogs.page import OPTIONS, Menu
 from cogs.panel import Panel
 from cogs.question import Choice, Region
+from cogs.way import others
 from cogs.worker import Picture
 from render.corduba.town import placed
+from rules.errors import IllegalAnswer, NotAsked
 from rules.games import GAMES
+from rules.prompts import Pick, refused
 from rules.steward import advise
+from rules.words import tell
 from tests.cogs.test_panels import fresh, seen
 from tests.cogs.test_press import HOST, begin, press, waiting
 
@@ -160,3 +166,64 @@ async def choose(app, seat, shown, step):
         if each["type"] == 2 and app.paths.read(each["custom_id"]).act == f"p{number}":
             return await press(app, seat.user, each["custom_id"])
     raise AssertionError(f"{step} is not offered")
+
+
+# Why not others?
+
+
+async def building(app):
+    """A table whose first builder is asked which building, and what is shown then."""
+    info = await begin(app, "corduba", 2, edition="colonia", quick_start=True)
+    async with app.live.held(info.id) as held:
+        table = held.table
+    while table.view(None)["phase"] != "actions":
+        first = table.waiting[0]
+        await app.live.answer(info.id, first, advise(table, first), by=HOST + first)
+    seat = (await waiting(app, info))[0]
+    shown = await press(app, seat.user, f"your:{info.id}")
+    return table, seat, await choose(app, seat, shown, "build")
+
+
+def control(shown, label):
+    return next(each for each in shown.controls if each.get("label") == label)["custom_id"]
+
+
+async def test_what_cannot_be_chosen_is_told_with_the_reason_and_leads_back(app):
+    """Of all buildings each is either a choice or told with what is lacking."""
+    table, seat, shown = await building(app)
+    offered = {option["label"] for each in shown.controls if each["type"] == 3 for option in each["options"]}
+    names = {key: each["name"] for key, each in table.view(None)["buildings"].items()}
+    why = await press(app, seat.user, control(shown, "Why not others?"))
+    told = dict(line[2:].split(": ", 1) for line in why.text.splitlines() if line.startswith("· "))
+    assert {name.strip("*") for name in told} == {*names.values()} - offered and told
+    assert all("you lack" in reason or "room" in reason for reason in told.values())
+    again = await press(app, seat.user, control(why, "Back"))
+    assert [each["options"] for each in again.controls if each["type"] == 3] == [
+        each["options"] for each in shown.controls if each["type"] == 3
+    ]
+
+
+async def test_where_everything_can_be_chosen_nobody_asks_why_not(app):
+    info = await begin(app, "takings", 2)
+    seat = (await waiting(app, info))[0]
+    shown = await press(app, seat.user, f"your:{info.id}")
+    assert not [each for each in shown.controls if each.get("label") == "Why not others?"]
+
+
+def test_others_are_told_to_whom_they_concern_only():
+    """Each reason is one the seat would get for trying, word for word; no other seat can ask for it."""
+    table, checked = fresh(GAMES["corduba"], 2), 0
+    for _ in range(60):
+        seat = table.waiting[0]
+        prompt = table.prompt(seat, [])
+        if isinstance(prompt, Pick):
+            for (_, why), (option, _) in zip(others(table, seat, ["A", "B"], ()), refused(prompt.options), strict=True):
+                with pytest.raises(IllegalAnswer) as error:
+                    prompt.parse(option.key)
+                assert tell(error.value.sentence, table.game.words, ["A", "B"]) == why
+                checked += 1
+            for other in {0, 1} - {*table.asked}:
+                with pytest.raises(NotAsked):
+                    others(table, other, ["A", "B"], ())
+        table.answer(seat, advise(table, seat))
+    assert checked > 20

@@ -9,9 +9,9 @@ from cogs.browse import Where
 from cogs.desk import desk_page
 from cogs.panel import Panel
 from cogs.post import board_in_words, table_page
-from cogs.question import foresight, walk
 from cogs.safe import cut
 from cogs.sight import look
+from cogs.way import foresight, walk
 from data.kept import Held, Info, Seat
 from rules.chance import Chance
 from rules.components import editions
