@@ -1,7 +1,6 @@
 """Which pictures a page asks for. Drawing them is the worker's."""
 
 from cogs.sight import Sight
-from cogs.words import word
 from cogs.worker import Picture
 
 
@@ -12,7 +11,7 @@ def people(sight: Sight) -> tuple[tuple[str, str, bool], ...]:
 
 def glance(sight: Sight) -> str:
     """A position in a few sentences: alt text, and the board where no picture may go."""
-    return "\n".join(sight.all_words(sight.game.prose.glance(sight.view))) or word("no-picture")
+    return "\n".join(sight.all_words(sight.game.prose.glance(sight.view))) or sight.headline
 
 
 def picture(sight: Sight, name: str, alt: str | None = None) -> Picture:

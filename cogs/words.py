@@ -42,6 +42,9 @@ WORDS = {
     "channel gives me *View Channel* and *Send Messages* again; or its host names another channel by calling "
     "`/table board` there with `table:`.",
     "no-picture": "*(I may not attach files here, so this is the board in words.)*",
+    "no-picture-cut": "*(I may not attach files here, so this is the board in words, as far as they fit; `/table board "
+    "text:True` has all of them.)*",
+    "post-scores-more": "*… `/table scores` has the rest.*",
     "move": "Your move",
     "hand": "My hand",
     "log": "Log",
