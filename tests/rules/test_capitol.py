@@ -16,7 +16,7 @@ from rules.objecting import objection
 from rules.reading import words
 from rules.steward import advise
 from rules.typed import LABEL, suggest
-from rules.words import tell
+from rules.words import say, tell
 from tests.rules.kit import COMPONENTS, after, again, new, play
 
 CAPITOL = GAMES["capitol"]
@@ -121,10 +121,14 @@ def test_an_own_last_turn_can_be_taken_back_while_nobody_has_answered_since():
     assert table.waiting == [1]
     table.take_back(0)
     assert table.view(0) == before and table.waiting == [0]
+    with pytest.raises(Final) as none:
+        table.take_back(1)
+    assert "no answer yet" in told(none.value.sentence)
     table.answer(0, ["pass"])
     table.answer(1, ["pass"])
-    with pytest.raises(Final):
+    with pytest.raises(Final) as answered:
         table.take_back(0)
+    assert answered.value.sentence == say("final-answered", who=1)
 
 
 def test_a_bid_may_be_changed_until_the_last_is_in_and_then_not():
