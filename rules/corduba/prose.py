@@ -3,7 +3,7 @@
 from typing import Any, TypeAlias
 
 from rules.corduba import solo_prose
-from rules.corduba.position import districts, podium, position_rest
+from rules.corduba.position import districts, player, podium, position_rest
 from rules.corduba.printed import ability, amounts
 from rules.corduba.sheet import promised, scores
 from rules.game import Prose
@@ -64,15 +64,37 @@ def _goal(view: View, player: View) -> Sentence:
 
 
 def glance(view: View) -> list[Sentence]:
-    """What Rome wants, each District's open buildings and Riots, free Production Spaces, prices."""
+    """The city: what Rome wants, each District's open buildings and Riots, the Monuments."""
     return [
         headline(view),
         *([rome(view)] if view["rome"] else []),
         *(_glance_district(key, each) for key, each in view["districts"].items()),
+        _glance_monuments(view),
+    ]
+
+
+def _glance_monuments(view: View) -> Sentence:
+    left = [say("text", text=each["name"]) for each in view["monuments"] if each["by"] is None]
+    return say("glance-monuments", parts=left) if left else say("glance-no-monuments")
+
+
+def tracks(view: View) -> list[Sentence]:
+    """The tracks: turn order, Prestige, free Production Spaces, prices, Res Gestae, the card Caepio acts by."""
+    prestige = [_glance_prestige(view, who) for who in view["order"]]
+    deeds = [say("text", text=each["name"]) for each in view["res_gestae"] if each["by"] is None]
+    return [
+        say("order", parts=[player(view, who) for who in view["order"]]),
+        say("glance-prestige", parts=prestige),
         _free(view),
         _prices(view),
+        *([say("milestones", parts=deeds)] if deeds else []),
         *solo_prose.card(view),
     ]
+
+
+def _glance_prestige(view: View, who: Seat) -> Sentence:
+    parts = [say("prestige", where=key, many=many) for key, many in view["seats"][who]["prestige"].items()]
+    return say("glance-prestige-of", who=player(view, who), parts=parts)
 
 
 def rome(view: View) -> Sentence:
@@ -229,6 +251,7 @@ PROSE = Prose(
     headline=headline,
     seat=seat,
     glance=glance,
+    glances={"tracks": tracks},
     position=position,
     hand=hand,
     scores=scores,

@@ -309,3 +309,9 @@ def test_where_no_files_may_go_the_post_tells_the_whole_position(game):
     lines = public.all_words(game.prose.position(public.view))
     assert told.count(public.headline) == 1
     assert all(line in told for line in lines)
+
+
+def test_two_pictures_of_a_post_have_alt_texts_of_their_own():
+    table = fresh(GAMES["corduba"], 2)
+    one, two = table_page(seen(table, None, since=0), pictures=("city", "tracks")).pictures
+    assert one.alt != two.alt and "Prices" in two.alt
