@@ -304,6 +304,8 @@ WORDS = {
     "no-thread": "I may not open a thread here: I need *Create Public Threads* and *Send Messages in Threads*.",
     "no-post": "I may not write in this channel: I need {missing}. `/aedile check` tells more.",
     "no-server": "`/{game} new` works in a server's channel.",
+    "no-server-alone": "Here, in our direct messages, you can only play alone: `/{game} new seats:1`. With others, "
+    "send `/{game} new` in a server's channel.",
     "bot-seat": "That is a bot. `/table steward` fills a seat with a program of mine.",
 }
 

@@ -83,7 +83,8 @@ class Live:
         try:
             info = await self._keeper.whole(self.store.open_table(info, secret, content))
         except Occupied:
-            raise Declined(say("table-here"), await self._there(channel)) from None
+            here = "table-here" if guild is not None else "table-here-direct"
+            raise Declined(say(here), await self._there(channel)) from None
         except StoreError as error:
             raise Lost(say("table-lost", why=error.sentence)) from error
         self._keeper.tell(info.id)

@@ -401,3 +401,15 @@ def test_middle_positions_are_reached_in_every_phase():
         table = after(start(3, f"phase {number}"), 40 + 15 * number, f"phase {number}")
         phases.add(table.view(None)["phase"])
     assert len(phases) > 1
+
+
+def test_no_suggestion_says_the_same_twice():
+    seen = set()
+    for table in play(start(2), "labels", mischief=False):
+        for seat in table.waiting:
+            for each in suggest(table, seat, "", NAMES):
+                steps = each.label.split(" · ")
+                assert len(steps) == len(set(steps)), each.label
+                seen.add("without effect" in each.label)
+                assert each.label.count("without effect") <= 1
+    assert seen == {True, False}
