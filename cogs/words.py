@@ -133,7 +133,7 @@ WORDS = {
     "final-note": "-# ⚠️ shows something hidden: that cannot be taken back.",
     "locked": "🔒 **Locked in:** {answer}\n-# You may change it until the last one is in.",
     "still-locked": "🔒 **Locked in:** {answer}\n-# This counts until you lock in another.",
-    "change-missed": "⌛ The last one locked in before your change was: what you had locked counted.",
+    "change-missed": "⌛ All were in before you had locked in your change, so what you had locked in before counted.",
     "change": "Change it",
     "keep": "Keep it",
     "withdraw": "Withdraw it",

@@ -178,10 +178,10 @@ async def test_who_changes_too_late_is_told_that_the_locked_one_counted(app, bid
         await lock_in(app, info, seat)
     if first == "desk":
         await bring(app, info)
-        assert "your change was: what you had locked counted" in messages.text(message)
+        assert "so what you had locked in before counted" in messages.text(message)
     else:
         late = await press(app, HOST, seen.control("Keep it")["custom_id"], message=message)
-        assert "behind us" in late.text and "what you had locked counted" in late.text
+        assert "behind us" in late.text and "what you had locked in before counted" in late.text
 
 
 async def test_who_has_changed_by_another_way_is_not_told_that_it_was_too_late(app, bidding):
