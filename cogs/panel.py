@@ -239,10 +239,10 @@ def _on(picture: str, spots: Mapping[str, str]) -> dict[str, str]:
 
 def nothing_line(sight: Sight, *, waits: bool = True) -> str:
     """Why there is nothing to decide; a desk does not name whom it `waits` for: that changes with every move."""
-    if sight.over:
-        return word("over-now") + (f" {sight.words(sight.why)}" if sight.why else "")
     if sight.info.status in ("closed", "frozen"):
         return word(f"post-{sight.info.status}")
+    if sight.over:
+        return word("over-now") + (f" {sight.words(sight.why)}" if sight.why else "")
     return " ".join(filter(None, (word("nothing-now"), waiting_line(sight) if waits else "")))
 
 

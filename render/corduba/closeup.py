@@ -17,7 +17,7 @@ from render.scene import Scene
 from render.surface import GUTTER, MARGIN, TOP, WIDTH, Picture, Sprite, Surface, spot
 from render.text import FIGURE, NOTE
 
-PLACE = re.compile(r"(\w+)/(\w+) ([a-z]\d+) (r\d+)(?: \+ ([a-z\d-]+))?(?: = ([a-z\d-]+))?")
+PLACE = re.compile(r"(\w+)/(\w+) ([a-z]\d+) (r\d+)(?: \+ ([a-z\d-]+))?(?: = ([a-z\d-]+))?(?: / ([a-z\d-]+))?")
 HEAD, PAD = 82, 10  # above a map: its number and what it brings; around it
 LARGEST, HIGHEST = 118, 1740  # of a square, and of the picture
 FARTHEST = 56  # between two maps
@@ -29,13 +29,14 @@ TITLE = 22  # letters at most
 
 
 class Candidate(NamedTuple):
-    """A place of a tile: its squares, the neutral Insulae that lead there, one's own that it brings."""
+    """A place of a tile: its squares; Insulae: neutral ones that lead there, one's own that come, others that do."""
 
     part: str
     building: str
     squares: tuple[Square, ...]
     neutral: tuple[Square, ...]
     own: tuple[Square, ...]
+    others: tuple[Square, ...]
     at: str
     figure: str
 
@@ -88,6 +89,8 @@ def slots(many: int, across: int, *, legend: bool) -> list[tuple[int, int]]:
 def _asks(found: list[Candidate], letters: list[str]) -> str:
     if len(letters) == 1:
         return f"Where in zone {letters[0]}?"
+    if len(found) == 1 and not letters:
+        return "The place you chose"
     return "Which Insulae lead there?" if _same(found) else "Where does it go?"
 
 
@@ -106,9 +109,10 @@ def candidates(scene: Scene) -> list[Candidate]:
     found = []
     for where, figure in scene.spots.items():
         if match := PLACE.fullmatch(where):
-            part, key, at, turn, neutral, own = match.groups()
+            part, key, at, turn, *cells = match.groups()
             squares = placed(scene.view["buildings"][key]["shape"], at, turn)
-            found.append(Candidate(part, key, squares, _squares(neutral), _squares(own), f"{at} {turn}", figure))
+            neutral, own, others = map(_squares, cells)
+            found.append(Candidate(part, key, squares, neutral, own, others, f"{at} {turn}", figure))
     return sorted(found, key=lambda each: (len(each.figure), each.figure))
 
 
@@ -150,10 +154,10 @@ def _map(picture: Picture, scene: Scene, each: Candidate, plat: Plat, x: float, 
     _gain(picture, scene, each, x + wide - 14, y + HEAD / 2)
     surface = Surface(plat.surface.image.copy())
     surface.lettering = list(plat.surface.lettering)
-    squares, neutral, own = (_inside(frame, some) for some in (each.squares, each.neutral, each.own))
+    squares, own = _inside(frame, each.squares), _inside(frame, each.own)
     left, top, _, _ = extent(squares)
     surface.put(form(home(squares), cell, palette.SPOT), left * cell, top * cell, "left", "top")
-    for at in neutral:
+    for at in _inside(frame, each.neutral + each.others):
         place(surface, insula(round(cell * 0.84), None), at, cell)
     for at in own:
         surface.rectangle(at[0] * cell + 2, at[1] * cell + 2, cell - 4, cell - 4, palette.SPOT_CELL, cell // 6)

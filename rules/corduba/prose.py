@@ -3,39 +3,15 @@
 from typing import Any, TypeAlias
 
 from rules.corduba import solo_prose
-from rules.corduba.position import districts, player, podium, position_rest
-from rules.corduba.printed import ability, amounts
+from rules.corduba.glance import glance, headline, tracks
+from rules.corduba.position import districts, free, podium, position_rest, prices, rome
+from rules.corduba.printed import ability, amounts, token
 from rules.corduba.sheet import promised, scores
 from rules.game import Prose
 from rules.words import Seat, Sentence, say
 
 View: TypeAlias = dict[str, Any]
 PLAIN = ("wood", "stone", "food", "tool", "marble")  # all goods that Amphorae are not
-
-
-def headline(view: View) -> Sentence:
-    """Decade, round, phase, and how many Districts riot."""
-    if view["rebellion"]:
-        return say("headline-uprising" if view["caepio"] else "headline-rebellion")
-    if view["phase"] == "over":
-        return say("headline-over")
-    phase = say(f"phase-{view['phase']}")
-    if not view["round"]:
-        return say("headline-begin", phase=phase)
-    known = {key: view[key] for key in ("decade", "round", "rounds")}
-    return say("headline", **known, phase=phase, revolt=_revolt(view))
-
-
-def _revolt(view: View) -> Sentence:
-    rioting = [key for key, each in view["districts"].items() if each["revolt"]]
-    if not rioting:
-        return say("nothing")
-    if len(rioting) == len(view["districts"]):
-        return say("revolt-all")
-    return say("revolt-some", where=rioting)
-
-
-# Seats
 
 
 def seat(view: View, who: Seat) -> Sentence:
@@ -63,89 +39,13 @@ def _goal(view: View, player: View) -> Sentence:
 # The board
 
 
-def glance(view: View) -> list[Sentence]:
-    """The city: what Rome wants, each District's open buildings and Riots, the Monuments."""
-    return [
-        headline(view),
-        *([rome(view)] if view["rome"] else []),
-        *(_glance_district(key, each) for key, each in view["districts"].items()),
-        _glance_monuments(view),
-    ]
-
-
-def _glance_monuments(view: View) -> Sentence:
-    left = [say("text", text=each["name"]) for each in view["monuments"] if each["by"] is None]
-    return say("glance-monuments", parts=left) if left else say("glance-no-monuments")
-
-
-def tracks(view: View) -> list[Sentence]:
-    """The tracks: turn order, Prestige, free Production Spaces, prices, Res Gestae, the card Caepio acts by."""
-    prestige = [_glance_prestige(view, who) for who in view["order"]]
-    deeds = [say("text", text=each["name"]) for each in view["res_gestae"] if each["by"] is None]
-    return [
-        say("order", parts=[player(view, who) for who in view["order"]]),
-        say("glance-prestige", parts=prestige),
-        _free(view),
-        _prices(view),
-        *([say("milestones", parts=deeds)] if deeds else []),
-        *solo_prose.card(view),
-    ]
-
-
-def _glance_prestige(view: View, who: Seat) -> Sentence:
-    parts = [say("prestige", where=key, many=many) for key, many in view["seats"][who]["prestige"].items()]
-    return say("glance-prestige-of", who=player(view, who), parts=parts)
-
-
-def rome(view: View) -> Sentence:
-    """What Rome's card asks of each and of all."""
-    card = view["rome"]
-    known = {key: card[key] for key in ("name", "minimum", "troops", "offerings")}
-    return say("rome", **known, what=say(f"rome-of-{card['resource']}"), amphora=say(f"rome-amphora-{card['amphora']}"))
-
-
-def _glance_district(key: str, district: View) -> Sentence:
-    tiles = district["tiles"]
-    if not tiles:
-        return say("glance-empty", where=key)
-    open_ = [say("text", text=tile["name"]) for tile in tiles if not tile["used"] and not tile["riot"]]
-    riots = [say("text", text=tile["name"]) for tile in tiles if tile["riot"]]
-    used = sum(1 for tile in tiles if tile["used"])
-    parts = [
-        *([say("glance-open", parts=open_)] if open_ else []),
-        *([say("glance-used", many=used)] if used else []),
-        *([say("glance-riots", parts=riots)] if riots else []),
-    ]
-    return say("glance-district", where=key, parts=parts)
-
-
-def _free(view: View) -> Sentence:
-    """Slots that nobody has taken."""
-    slots = [
-        say("slot", name=space["name"], workers=slot["workers"])
-        for space in view["production"]
-        for slot in space["slots"]
-        if slot["by"] is None and not slot["blocked"]
-    ]
-    castra = [say("slot-castra", what=f"troops-{slot['key']}") for slot in view["castra"] if slot["by"] is None]
-    return say("free-slots", parts=[*slots, *castra]) if slots or castra else say("no-free-slots")
-
-
-def _prices(view: View) -> Sentence:
-    parts = [
-        say("price", what=f"goods-{key}", price=each["price"], stock=each["stock"])
-        for key, each in view["macellum"].items()
-    ]
-    return say("prices", parts=parts)
-
-
 def position(view: View) -> list[Sentence]:
     """Everything on the table, area by area, and what the seat alone knows if it is a seat's view."""
     return [
         headline(view),
         *districts(view),
-        _free(view),
-        _prices(view),
+        free(view),
+        prices(view),
         *([rome(view), *podium(view)] if view["rome"] else []),
         *position_rest(view),
         *solo_prose.aims(view),
@@ -167,6 +67,7 @@ def hand(view: View) -> list[Sentence]:
         *([say("own-tokens", parts=amounts(me["tokens"]))] if any(me["tokens"].values()) else []),
         _workers(me),
         *_abilities(me),
+        *_monuments(view, me),
         *_menu(view),
         *_upkeep(me),
         *_demands(view, me),
@@ -218,6 +119,16 @@ def _abilities(me: View) -> list[Sentence]:
     return [merchant, say("own-character", name=one["name"], what=ability(one["key"], one), spent=spent)]
 
 
+def _monuments(view: View, me: View) -> list[Sentence]:
+    """The bonus tokens one has built, what each does, and whether it can still be used."""
+    spent = {True: say("own-spent"), False: say("nothing")}
+    return [
+        say("own-monument", name=each["name"], what=token(each["key"], each["token"]), spent=spent[key in me["spent"]])
+        for each in view["monuments"]
+        if (key := each["key"]) in me["monuments"]
+    ]
+
+
 def _upkeep(me: View) -> list[Sentence]:
     """What the check of Happiness would cost now, and what there is for it."""
     due, has = me["upkeep"]["due"], me["denarii"] + me["goods"]["food"]
@@ -230,13 +141,20 @@ def _upkeep(me: View) -> list[Sentence]:
 
 
 def _demands(view: View, me: View) -> list[Sentence]:
-    """What Rome will ask and what one has for it, tokens of Monuments not counted."""
+    """What Rome will ask and what one has for it."""
     card = view["rome"]
     if not card:
         return []
-    known = {key: me[key] for key in ("troops", "offerings")}
+    pluses = {"troops": "troop_plus", "offerings": "offering_plus"}
+    known = {what: _worth(view, me, what, plus) for what, plus in pluses.items()}
     least = {"least_troops": card["troops"], "least_offerings": card["offerings"]}
     return [say("own-rome", **known, **least, name=card["name"], goods=wanted(view, me), minimum=card["minimum"])]
+
+
+def _worth(view: View, me: View, what: str, plus: str) -> int:
+    """What one's tokens of a kind are worth; Circus and Templum add to any (A13)."""
+    built = [each["token"]["effect"] for each in view["monuments"] if each["key"] in me["monuments"]]
+    return int(me[what] + sum(effect.get(plus, 0) for effect in built)) if me[what] else 0
 
 
 def wanted(view: View, player: View) -> int:

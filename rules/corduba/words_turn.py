@@ -121,6 +121,7 @@ _CHOICES = {
     "of-tool": "Tools",
     "of-wood": "Wood",
     "own-insulae": "{many:many Insula|Insulae} of yours",
+    "own-insulae-at-best": "up to {many:many Insula|Insulae} of yours",
     "pars": "{district:word}",
     "pay-option": "{goods:says}",
     "peculium-of": "{parts:says}",
@@ -152,6 +153,7 @@ _CHOICES = {
     "trade-left": "{left} D left",
     "up-to": "at {price} each, up to {many}",
     "upkeep-option": "{goods:says}",
+    "upkeep-unpaid": "leaves {many} unpaid: {many:many Riot|Riots}",
 }
 
 _TALLIES = {

@@ -44,6 +44,11 @@ def burning(view):
     return {"districts": districts}
 
 
+def last(view):
+    """The third Decade, before the fists are opened."""
+    return {"rome": view["rome"] | {"last": True, "given": None}}
+
+
 def rebelled(view):
     return burning(view) | {"phase": "over", "rebellion": True, "active": None}
 
@@ -163,6 +168,7 @@ CASES = {
     "tracks-middle": public("tracks", "four", "middle"),
     "tracks-opened": public("tracks", "four", "opened", FOREIGN),
     "tracks-opened-3": public("tracks", "three", "opened", LONG),
+    "tracks-last": public("tracks", "four", "middle", PLAIN, last),
     "tracks-together": public("tracks", "four", "opened", PLAIN, together),
     "tracks-alone": public("tracks", "alone", "middle", LONG),
     "tracks-alone-opened": public("tracks", "alone", "opened"),
