@@ -413,3 +413,13 @@ def test_no_suggestion_says_the_same_twice():
                 seen.add("without effect" in each.label)
                 assert each.label.count("without effect") <= 1
     assert seen == {True, False}
+
+
+def test_who_cannot_see_the_board_is_told_of_the_piles_and_of_what_is_auctioned():
+    table = start(2)
+    view = table.view(None)
+    glance = " ".join(told(one) for one in CAPITOL.prose.glance(view))
+    for pile in view["piles"].values():
+        assert CAPITOL.words[pile["top"]] in glance
+    tiles = [auction["tile"] for auction in view["auctions"]]
+    assert tiles and all(CAPITOL.words[tile] in glance for tile in tiles)
