@@ -52,9 +52,8 @@ class Keeper:
 
         With `rows`, the store is not asked where as many of them are remembered.
         """
-        known = None if rows is None else self.memory.known(table)
-        if known and not known.fresh and known.info.rows >= (rows or 0):
-            return known.info, known
+        if rows is not None and (board := self.memory.known(table)) and not board.fresh and board.info.rows >= rows:
+            return board.info, board
         try:
             return await self._look(table)
         except Overtaken:
