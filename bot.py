@@ -24,6 +24,7 @@ COGS = (press, play, ideas, lobbies, tables, consent, games, mine, about)
 NO_TOKEN = """Aedile needs a token. Make an application at https://discord.com/developers/applications, take the token
 from its page "Bot", and write DISCORD_TOKEN=... into a file .env beside bot.py; .env.example shows every variable.
 To try everything without Discord, run: make play"""
+TALKERS = ("discord", "aiosqlite")  # at DEBUG they write down all that passes through them: hands, bids, tokens
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 WRONG_TOKEN = 'Discord does not accept DISCORD_TOKEN. Take a new one from the page "Bot" of your application.'
 
@@ -94,6 +95,8 @@ def write_log(home: Path, level: str) -> None:
     file.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     file.addFilter(terse)
     logging.basicConfig(level=level.upper(), handlers=[file], force=True)
+    for name in TALKERS:
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
 
 
 def complain(text: str) -> int:

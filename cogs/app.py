@@ -15,6 +15,7 @@ from discord import Interaction, app_commands
 
 import render
 from cogs.address import Paths
+from cogs.ballots import Ballots
 from cogs.clockwork import Clockwork
 from cogs.command import Verb
 from cogs.desk import Desks
@@ -77,7 +78,7 @@ class Aedile(discord.Client):
         )
         self.presses = 0  # how many interactions there have been
         self.newest = Recent()  # which of them last changed a message
-        self.underway = Underway()
+        self.underway, self.ballots = Underway(), Ballots(self)
         self.thumbs = Recent()  # who likes the idea in it, a bit for each seat
         self.verbs: dict[str, Verb] = {}
         self.tree: app_commands.CommandTree[Aedile] = app_commands.CommandTree(self)
@@ -131,10 +132,8 @@ class Aedile(discord.Client):
 
     async def _unsilenced(self, guild: discord.Guild) -> None:
         """What we may do there has changed: post the tables that had nowhere to post."""
-        for info in await self.store.running():
-            post = await self.store.post(info.id, "table") if info.guild == guild.id else None
-            if post and post.message is None:
-                self.posters.poke(info.id)
+        for info in await self.store.silenced(guild.id):
+            self.posters.poke(info.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._gone(channel.id)

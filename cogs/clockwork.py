@@ -1,4 +1,4 @@
-"""What happens by itself: one reminder after a day, lobbies that expire, the nightly backup, posts that lag behind."""
+"""What happens by itself: a reminder after a day, lobbies and votes that lapse, the nightly backup, late posts."""
 
 import asyncio
 import hashlib
@@ -37,6 +37,7 @@ class Clockwork:
             (10 * MINUTE, self.remind),
             (10 * MINUTE, self.expire),
             (60 * MINUTE, self.backup),
+            (10 * MINUTE, self.app.ballots.sweep),
             (5 * MINUTE, self.app.posters.catch_up),
         ]
         once = asyncio.get_running_loop().create_task(self._check())

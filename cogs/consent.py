@@ -1,10 +1,12 @@
 """What needs somebody's yes: resigning, closing, going on after a change of the rules, a seat that changes hands."""
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import Interaction, app_commands
 
+from cogs.ballots import address, named
 from cogs.command import Verb, command
 from cogs.find import Puzzled, by_number, seat_of, table_of
 from cogs.page import Button, Page
@@ -12,10 +14,10 @@ from cogs.reply import Reply
 from cogs.safe import name
 from cogs.sight import names_of
 from cogs.tables import WHICH, with_table
-from cogs.upkeep import announce
 from cogs.words import listed, word
 from data import motions
 from data.kept import Info, Motion
+from rules.errors import Refused
 from rules.words import Seat
 
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ async def press_resign(reply: Reply, rest: str, values: list[str]) -> None:
     told = [word("resigned-all", who=who)]
     if after.host != info.host:
         told.append(word("host-is", who=_named(after, (after.host,))))
-    await announce(reply.app, info, Page(("\n".join(told),)))
+    await reply.app.ballots.tell(info, "\n".join(told))
 
 
 async def close(reply: Reply, table: str | None = None) -> None:
@@ -54,11 +56,17 @@ async def press_close(reply: Reply, rest: str, values: list[str]) -> None:
     await _close(reply, await by_number(reply, rest))
 
 
-async def _close(reply: Reply, info: Info) -> None:
-    motion = await reply.app.live.close(info.id, reply.by)
-    missing = _named(info, motion.missing)
+async def _close(reply: Reply, info: Info, vote: int | None = None) -> None:
+    motion = await reply.app.live.close(info.id, reply.by, vote=vote)
+    by, missing = _named(info, motion.agreed), _named(info, motion.missing)
     await reply.show(Page((word("closed") if motion.carried else word("close-vote", missing=missing),)))
-    await _propose(reply, motion, word("close-all", by=_named(info, motion.agreed), missing=_asked(motion)))
+    if motion.carried and info.started_at is None:
+        return  # its post says so, which is all there is of the table
+    if set(info.players) <= set(motion.agreed):
+        done = word("closed-all", by=by)
+    else:
+        done = word("closed-silent", by=_named(info, (reply.by,)))
+    await _tell(reply, motion, word("close-all", by=by, missing=_asked(motion)), done)
 
 
 async def resume(reply: Reply, table: str | None = None) -> None:
@@ -66,11 +74,12 @@ async def resume(reply: Reply, table: str | None = None) -> None:
     await _resume(reply, await table_of(reply, table))
 
 
-async def _resume(reply: Reply, info: Info) -> None:
-    motion = await reply.app.live.resume(info.id, reply.by)
-    missing = _named(info, motion.missing)
+async def _resume(reply: Reply, info: Info, vote: int | None = None) -> None:
+    motion = await reply.app.live.resume(info.id, reply.by, vote=vote)
+    by, missing = _named(info, motion.agreed), _named(info, motion.missing)
     await reply.say(word("resumed") if motion.carried else word("resume-vote", missing=missing))
-    await _propose(reply, motion, word("resume-all", by=_named(info, motion.agreed), missing=_asked(motion)))
+    asked = word("resume-all", by=by, missing=_asked(motion))
+    await _tell(reply, motion, asked, word("resumed-all", by=by))
 
 
 async def replace(
@@ -89,79 +98,99 @@ async def replace(
     await _replace(reply, info, seat - 1, heir, called)
 
 
-async def _replace(reply: Reply, info: Info, seat: Seat, heir: int | None, called: str) -> None:
+async def _replace(
+    reply: Reply, info: Info, seat: Seat, heir: int | None, called: str, vote: int | None = None
+) -> None:
     """Say yes to a seat's changing hands, as who plays it, as others, or as its heir; `called` is the heir's name."""
-    to, old = word("the-steward"), names_of(info)[seat]
-    if heir is not None:
-        to = name(called) if called else f"<@{heir}>"
-    motion = await reply.app.live.replace(info.id, reply.by, seat, heir, called)
-    if motion.carried:
-        await _replaced(reply, motion, heir, to, old)
+    old, to, again = names_of(info)[seat], _heir(heir, called), heir is not None and info.seats[seat].user == heir
+    motion = await reply.app.live.replace(info.id, reply.by, seat, heir, called, vote=vote)
+    if motion.carried and heir is None:
+        await reply.say(word("steward-plays", old=old))
+        await reply.app.ballots.tell(motion.info, word("steward-plays-all", old=old))
+    elif motion.carried:
+        await reply.say(word("taken-again") if again else word("taken", old=old))
+        told = word("replaced-again", who=to) if again else word("replaced-all", who=to, old=old)
+        await reply.app.ballots.tell(motion.info, told)
     elif motion.missing == (heir,):
-        await reply.say(word("offered", who=to, old=old))
-        no = Button(word("no-thanks"), f"object:{info.id}.{motion.matter}")
-        offer = [Button(word("take"), f"take:{info.id}.{seat}.{heir}", "good"), no]
-        text = word("offer-all", heir=f"<@{heir}>", old=old)
-        await announce(reply.app, info, Page((text, offer), motion.missing if motion.new else ()))
+        await reply.say(word("offered-again", who=to) if again else word("offered", who=to, old=old))
+        no = Button(word("no-thanks"), f"object:{address(motion)}")
+        offer = [Button(word("take"), f"take:{address(motion)}", "good"), no]
+        asked = _heir(heir, "")
+        text = word("offer-again", heir=asked) if again else word("offer-all", heir=asked, old=old)
+        await reply.app.ballots.ask(motion, text, offer, motion.missing if motion.new else ())
     else:
         by = _named(info, motion.agreed)
         await reply.say(word("replace-vote", missing=_named(info, motion.missing), who=to, old=old))
         await _propose(reply, motion, word("replace-all", missing=_asked(motion), by=by, who=to, old=old))
 
 
-async def _replaced(reply: Reply, motion: Motion, heir: int | None, to: str, old: str) -> None:
+def _heir(heir: int | None, called: str) -> str:
+    """Who is to have a seat: by name, where it is known."""
     if heir is None:
-        await reply.say(word("steward-plays", old=old))
-        await announce(reply.app, motion.info, Page((word("steward-plays-all", old=old),)))
-    else:
-        await reply.say(word("taken", old=old))
-        await announce(reply.app, motion.info, Page((word("replaced-all", who=to, old=old),)))
+        return word("the-steward")
+    return name(called) if called else f"<@{heir}>"
 
 
-async def press_take(reply: Reply, rest: str, values: list[str]) -> None:
+Press = Callable[[Reply, Info, str, int], Awaitable[None]]
+
+
+def _on_vote(work: Press) -> Verb:
+    """Let a press count for the very vote that its message asks about; when that is over its buttons go."""
+
+    async def pressed(reply: Reply, rest: str, values: list[str]) -> None:
+        table, matter, vote = named(rest)
+        info = await by_number(reply, table)
+        try:
+            await work(reply, info, matter, vote)
+        except Refused as refused:
+            await reply.say(await reply.app.refused(refused, info))
+            await reply.app.ballots.pressed(reply, info, vote)
+
+    return Verb(pressed, False)
+
+
+async def press_take(reply: Reply, info: Info, matter: str, vote: int) -> None:
     """Take a seat that was offered; only who it was offered to can."""
-    table, seat, heir = rest.split(".")
-    info = await by_number(reply, table)
-    if reply.by != int(heir):
-        raise Puzzled(word("not-your-offer", who=f"<@{heir}>"))
-    await _replace(reply, info, int(seat), reply.by, reply.name)
+    if not matter.endswith(f"-{reply.by}"):
+        raise Puzzled(word("not-your-offer", who=_heir(int(matter.split("-")[2]), "")))
+    await press_agree(reply, info, matter, vote)
 
 
-async def press_agree(reply: Reply, rest: str, values: list[str]) -> None:
+async def press_agree(reply: Reply, info: Info, matter: str, vote: int) -> None:
     """Say yes to what others have proposed, if they still do."""
-    info, matter = await _proposed(reply, rest)
     if matter == "close":
-        await _close(reply, info)
+        await _close(reply, info, vote)
     elif matter == "resume":
-        await _resume(reply, info)
+        await _resume(reply, info, vote)
     else:
         _, seat, to = matter.split("-")
-        await _replace(reply, info, int(seat), None if to == "steward" else int(to), "")
+        heir = None if to == "steward" else int(to)
+        await _replace(reply, info, int(seat), heir, reply.name if heir == reply.by else "", vote)
 
 
-async def press_object(reply: Reply, rest: str, values: list[str]) -> None:
+async def press_object(reply: Reply, info: Info, matter: str, vote: int) -> None:
     """Say no: that ends what others have proposed, or the offer of a seat."""
-    info, matter = await _proposed(reply, rest)
-    await reply.app.live.dissent(info.id, reply.by, matter)
+    await reply.app.live.dissent(info.id, reply.by, matter, vote)
     await reply.say(word("objected"))
-    await announce(reply.app, info, Page((word("objected-all", who=name(reply.name)),)))
+    await reply.app.ballots.tell(info, word("objected-all", who=name(reply.name)))
 
 
-async def _proposed(reply: Reply, rest: str) -> tuple[Info, str]:
-    """The table and the matter a button names, if it is still proposed."""
-    table, _, matter = rest.partition(".")
-    info = await by_number(reply, table)
-    if not any(vote.matter == matter for vote in info.votes):
-        raise Puzzled(word("vote-past"))
-    return info, matter
+async def _tell(reply: Reply, motion: Motion, asked: str, done: str) -> None:
+    """Tell the table of a new yes, or of what has come of the last one where there was anybody else to give one."""
+    if not motion.carried:
+        await _propose(reply, motion, asked)
+    elif len(motion.info.players) > 1:
+        await reply.app.ballots.tell(motion.info, done)
+    else:
+        await reply.app.ballots.sweep()
 
 
 async def _propose(reply: Reply, motion: Motion, text: str) -> None:
     """Tell the table of a new yes, with a button for those whose yes is missing."""
-    if not motion.carried and motion.new:
-        where = f"{motion.info.id}.{motion.matter}"
+    if motion.new:
+        where, calls = address(motion), motion.missing if _is_first(motion) else ()
         agree = [Button(word("agree"), f"agree:{where}", "good"), Button(word("disagree"), f"object:{where}")]
-        await announce(reply.app, motion.info, Page((text, agree), motion.missing if _is_first(motion) else ()))
+        await reply.app.ballots.ask(motion, text, agree, calls)
 
 
 def _is_first(motion: Motion) -> bool:
@@ -209,7 +238,7 @@ def setup(app: "Aedile") -> None:
     app.verbs |= {
         "resign": Verb(press_resign, True),
         "close": Verb(press_close, True),
-        "take": Verb(press_take, False),
-        "agree": Verb(press_agree, False),
-        "object": Verb(press_object, False),
+        "take": _on_vote(press_take),
+        "agree": _on_vote(press_agree),
+        "object": _on_vote(press_object),
     }

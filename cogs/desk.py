@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,10 +11,11 @@ import discord
 
 import render
 from cogs.address import Paths
+from cogs.browse import Where
 from cogs.faults import record
 from cogs.mail import Nowhere, delete, edit, send
 from cogs.page import Button, Menu, Page, Part
-from cogs.panel import Panel
+from cogs.panel import FIRST, Panel
 from cogs.pictures import picture
 from cogs.question import Foresight
 from cogs.sight import Sight, look
@@ -277,13 +278,14 @@ def desk_page(
     *,
     home: str,
     note: str = "",
-    at: int = 0,
+    at: Where = FIRST,
     foresight: Foresight | None = None,
     sure: bool = False,
     telling: bool = False,
+    others: Sequence[tuple[str, str]] = (),
 ) -> Page:
     """The desk: the hand above, the panel's question below, and the way back to the table."""
-    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling)
+    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling, others=others)
     hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
     top: list[Part] = [word("desk-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)]
     if not any(each.name in render.hands(sight.game.key) for each in asked.pictures):

@@ -10,10 +10,10 @@ from cogs.command import Verb, command
 from cogs.find import Puzzled, by_number, seat_of, table_of
 from cogs.mail import Nowhere, send
 from cogs.page import Button, Page, Part
-from cogs.question import Strayed, path_to
 from cogs.reply import Reply
 from cogs.sight import Sight, look, names_of
 from cogs.tables import WHICH, with_table
+from cogs.way import Strayed, path_to
 from cogs.words import listed, word
 from data.kept import Info
 from rules.components import digest

@@ -8,20 +8,22 @@ from discord import app_commands
 
 from cogs.command import Verb, command
 from cogs.find import Puzzled, by_number, table_of
+from cogs.lobby import unseated
 from cogs.page import Page
 from cogs.panel import Panel
-from cogs.permissions import lacking
+from cogs.permissions import lacking, named
 from cogs.reply import Reply
 from cogs.safe import cut, name
 from cogs.sight import look
 from cogs.upkeep import announce
-from cogs.words import MARKS, listed, word
+from cogs.words import MARKS, word
 from data.kept import COLOURS, Info
 from rules.game import Game, Somebody
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
 
+THREAD = ("view_channel", "create_public_threads", "send_messages_in_threads")  # what a table in a thread needs
 COLOUR_CHOICES = [app_commands.Choice(name=f"{MARKS[colour]} {colour}", value=colour) for colour in COLOURS]
 
 
@@ -75,7 +77,7 @@ async def open_table(reply: Reply, game: Game[Any], chosen: dict[str, Any]) -> N
     options = {key: _plain(chosen[key]) for key in game.options}
     edition = chosen.get(game.edition) or next(iter(app.editions[game.key]))
     if interaction.guild_id is not None:
-        _may_post(reply)
+        _may_post(reply, chosen["thread"])
     place, thread = await _place(reply, game, chosen["thread"])
     info = await app.live.open(
         game.key,
@@ -91,6 +93,7 @@ async def open_table(reply: Reply, game: Game[Any], chosen: dict[str, Any]) -> N
         colour=chosen["colour"],
         autostart=chosen["autostart"],
     )
+    await _tell_absent(reply, info)
     told = word("opened", link=app.link(info))
     if interaction.guild_id is not None and (missing := lacking(interaction.app_permissions)):
         told += "\n\n" + word("check-missing", missing=missing)
@@ -101,27 +104,31 @@ def _plain(value: Any) -> Any:
     return value.id if isinstance(value, discord.User | discord.Member) else value
 
 
-def _may_post(reply: Reply) -> None:
-    """Refuse to open a table where it could not be seen."""
+def _may_post(reply: Reply, thread: bool) -> None:
+    """Refuse to open a table where it could not be seen: here, or in a new thread."""
     allowed = reply.interaction.app_permissions
-    thread = isinstance(reply.interaction.channel, discord.Thread)
-    needed = ("view_channel", "send_messages_in_threads" if thread else "send_messages")
+    inside = isinstance(reply.interaction.channel, discord.Thread)
+    here = ("view_channel", "send_messages_in_threads" if inside else "send_messages")
+    needed: tuple[str, ...] = THREAD if thread else here
     if missing := [each for each in needed if not getattr(allowed, each)]:
-        raise Puzzled(word("no-post", missing=", ".join(each.replace("_", " ") for each in missing)))
+        raise Puzzled(word("no-thread" if thread else "no-post", missing=named(missing)))
 
 
 async def _place(reply: Reply, game: Game[Any], thread: bool) -> tuple[int, bool]:
-    """The channel the table is to live in: here, or a new thread."""
+    """The channel the table is to live in: here, or a new thread; of a thread that is one beside it."""
     here = reply.interaction.channel
     assert reply.interaction.channel_id is not None
-    if not thread or not isinstance(here, discord.TextChannel):
+    if not thread or reply.interaction.guild_id is None:
         return reply.interaction.channel_id, isinstance(here, discord.Thread)
+    above = here.parent if isinstance(here, discord.Thread) else here
+    if not isinstance(above, discord.TextChannel):
+        raise Puzzled(word("no-thread-here"))
     await reply.defer()
     title = word("thread-name", title=game.title, host=reply.name)
     try:
-        made = await here.create_thread(name=cut(title, 100), type=discord.ChannelType.public_thread)
+        made = await above.create_thread(name=cut(title, 100), type=discord.ChannelType.public_thread)
     except discord.Forbidden:
-        raise Puzzled(word("no-thread")) from None
+        raise Puzzled(word("no-thread", missing=named(THREAD))) from None
     return made.id, True
 
 
@@ -141,22 +148,24 @@ async def start(reply: Reply) -> None:
 
 
 async def steward(reply: Reply, seat: app_commands.Range[int, 1, 7] | None = None) -> None:
-    info = await table_of(reply)
-    await reply.app.live.steward(info.id, reply.by, None if seat is None else seat - 1)
-    await reply.say(word("steward-added"))
+    await _fill(reply, await table_of(reply), None if seat is None else seat - 1)
 
 
 async def invite(reply: Reply, user: discord.User) -> None:
-    """Invite somebody: the lobby's post names them, and they are told by DM."""
+    """Invite somebody: the lobby's post names them, and they are told by DM, or else called to the table."""
     info = await table_of(reply)
     if user.bot:
         raise Puzzled(word("bot-seat"))
     await reply.app.live.invite(info.id, reply.by, user.id)
-    await reply.say(word("invited", who=name(user.display_name)))
-    text = word(
-        "invitation", user=user.id, by=name(reply.name), title=reply.app.game(info).title, link=reply.app.link(info)
-    )
-    await reply.app.desks.write(user.id, user.display_name, Page((text,), (user.id,)))
+    who, link = name(user.display_name), reply.app.link(info)
+    text = word("invitation", user=user.id, by=name(reply.name), title=reply.app.game(info).title, link=link)
+    page = Page((text,), (user.id,))
+    if await reply.app.desks.write(user.id, user.display_name, page):
+        await reply.say(word("invited", who=who))
+    elif isinstance(user, discord.Member) and await announce(reply.app, info, page):
+        await reply.say(word("invited-here", who=who))
+    else:
+        await reply.say(word("invited-nowhere", who=who, link=link))
 
 
 async def host(reply: Reply, user: discord.User) -> None:
@@ -194,11 +203,23 @@ async def _start(reply: Reply, info: Info) -> None:
     await _begun(reply, after, word("started"))
 
 
+async def _fill(reply: Reply, info: Info, seat: int | None) -> None:
+    after = await reply.app.live.steward(info.id, reply.by, seat)
+    if after.status == "running":
+        await _begun(reply, after, word("steward-added"))
+    else:
+        await reply.say(word("steward-added"))
+
+
+async def _tell_absent(reply: Reply, info: Info) -> None:
+    """Tell the table whose part fell to lots, as they were named and did not join."""
+    if absent := unseated(info):
+        await announce(reply.app, info, Page((absent,)))
+
+
 async def _begun(reply: Reply, info: Info, note: str) -> None:
     """Tell that the game has begun, and show the one who began it what they are asked, unless that is secret."""
-    if info.unseated:
-        absent = listed([f"<@{user}>" for user in info.unseated.values()])
-        await announce(reply.app, info, Page((word("lobby-unseated", who=absent),)))
+    await _tell_absent(reply, info)
     seat = info.seat_of(reply.by)
     async with reply.app.live.held(info.id) as held:
         sight = look(held, reply.app.game(info), seat)
@@ -221,9 +242,7 @@ async def press_start(reply: Reply, rest: str, values: list[str]) -> None:
 
 
 async def press_fill(reply: Reply, rest: str, values: list[str]) -> None:
-    info = await by_number(reply, rest)
-    await reply.app.live.steward(info.id, reply.by)
-    await reply.say(word("steward-added"))
+    await _fill(reply, await by_number(reply, rest), None)
 
 
 def commands() -> list[Any]:

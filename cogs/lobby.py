@@ -23,9 +23,16 @@ def lobby_page(info: Info, game: Game[Any], editions: Mapping[str, Edition]) -> 
             parts.insert(2, word("lobby-invited", who=listed([f"<@{user}>" for user in info.invited])))
     else:
         parts += [word("lobby-promise", promise=info.promise), word("lobby-started")]
-        if info.unseated:
-            parts.append(word("lobby-unseated", who=listed([f"<@{user}>" for user in info.unseated.values()])))
+        parts += [absent] if (absent := unseated(info)) else []
     return Page(tuple(parts))
+
+
+def unseated(info: Info) -> str:
+    """Who was named for something by an option and did not join, a line for each."""
+    lines = [
+        word("lobby-unseated", what=what.replace("_", " "), who=f"<@{user}>") for what, user in info.unseated.items()
+    ]
+    return "\n".join(lines)
 
 
 def is_reconstructed(components: Components) -> bool:

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from cogs.page import Page, files, layout
-from cogs.safe import steady
+from cogs.safe import BROKEN, steady
 
 log = logging.getLogger(__name__)
 
@@ -100,8 +100,8 @@ async def retire(client: discord.Client, channel: int, message: int) -> None:
             elif isinstance(item, ui.MediaGallery):
                 item.items = [_kept(each) for each in item.items]
         await target.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-    except discord.HTTPException as error:
-        log.info("message %s keeps its buttons: %s", message, error.code)
+    except (discord.HTTPException, BROKEN, TimeoutError) as error:
+        log.info("message %s keeps its buttons: %s", message, getattr(error, "code", type(error).__name__))
 
 
 async def delete(client: discord.Client, channel: int, message: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cogs.address import Address
-from cogs.question import Strayed, walk
+from cogs.way import Strayed, walk
 from data.kept import Held
 from rules.table import Table
 

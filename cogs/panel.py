@@ -1,17 +1,19 @@
 """The private panel: an open question, or what came of an answer, as a page. The desk shows the same below the hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import render
 from cogs.address import Address, Paths
-from cogs.page import MENUS, OPTIONS, Button, Entry, Menu, Page, Part
+from cogs.browse import Leaf, Where, remaining
+from cogs.offer import Offer
+from cogs.page import Button, Page, Part
 from cogs.pictures import people
-from cogs.question import FEW, Choice, Foresight, Question, Walk, remaining
+from cogs.question import FEW, Foresight, Question, Walk
 from cogs.sight import Sight
 from cogs.words import listed, word
 from cogs.worker import Picture
 
-SHORT = 34  # choices with names so short can be buttons, if they are few
+FIRST = Where()
 
 
 class Panel:
@@ -21,12 +23,18 @@ class Panel:
         self.sight, self.paths, self.place, self.note = sight, paths, place, note
 
     def page(
-        self, *, at: int = 0, foresight: Foresight | None = None, sure: bool = False, telling: bool = False
+        self,
+        *,
+        at: Where = FIRST,
+        foresight: Foresight | None = None,
+        sure: bool = False,
+        telling: bool = False,
+        others: Sequence[tuple[str, str]] = (),
     ) -> Page:
-        """The page for where the walk has led.
+        """The page for where the walk has led, and of many choices those `at` one of their pages.
 
         `sure` shows the question even if it has a sealed answer already; `telling` asks whether a part of a secret is
-        really to be told.
+        really to be told; `others` are what cannot be chosen, and why.
         """
         walk = self.sight.walk
         parts: list[Part] = []
@@ -38,9 +46,11 @@ class Panel:
             parts += [secret, [Button(word("move"), f"your:{self.sight.info.id}", "main")]]
         elif walk is None:
             parts.append(self._nothing())
-            parts += self._bottom([])
+            parts += self._bottom()
         elif telling:
             parts += self._tell(walk)
+        elif others and walk.question:
+            parts += self._others(walk.question, others)
         elif self.sight.given is not None and not walk.path and not sure:
             parts += self._locked(walk)
         elif walk.question is None:
@@ -77,6 +87,8 @@ class Panel:
 
     def _nothing(self) -> str:
         """The desk does not name those who are waited for: it would change with every move of others."""
+        if self.sight.info.status == "closed":
+            return word("post-closed")
         if self.sight.over:
             return word("over-now") + (f" {self.sight.words(self.sight.why)}" if self.sight.why else "")
         waits = "" if self.place == "d" else waiting_line(self.sight)
@@ -121,16 +133,26 @@ class Panel:
         row = [Button(word("tell"), self.address("j", walk), "bad"), Button(word("back"), self.address("c", walk))]
         return [word("sure-tell", idea=walk.idea), row]
 
-    def _ask(self, walk: Walk, question: Question, at: int) -> list[Part]:
+    def _others(self, question: Question, others: Sequence[tuple[str, str]]) -> list[Part]:
+        """Why others are not among the choices, and the way back to these."""
+        asked = "\n".join((f"**{question.text}**", word("others-why")))
+        lines = "\n".join(f"· **{label}**: {why}" for label, why in others)
+        return [asked, lines, [Button(word("back"), self.address("n0"))]]
+
+    def _ask(self, walk: Walk, question: Question, at: Where) -> list[Part]:
         parts: list[Part] = [f"**{question.text}**"]
         if walk.done:
             about = f"\n-# {walk.about}" if walk.about else ""
             parts.append(word("done-steps", steps=" › ".join(walk.done)) + about)
         if question.several:
             parts.append(self._picked(walk, question))
-        figures, pictures = self._pictures(question, walk, at)
-        parts += pictures
-        parts += self._choices(walk, question, at, figures)
+        spots = self._spots(question)
+        figures = {choice.key: figure for choice in question.choices or () if (figure := spots.get(choice.spot or ""))}
+        leaf = Leaf(remaining(question.choices or (), walk.chosen, figures), at)
+        parts += self._pictures(walk, question, leaf, spots)
+        offer = Offer(walk, question, leaf, figures, lambda act: self.address(act, walk))
+        parts += offer.parts(stands=self.repeats)
+        parts += self._bottom(self._several(walk, question) if question.several else [], offer.typing())
         return parts
 
     def _picked(self, walk: Walk, question: Question) -> str:
@@ -145,101 +167,29 @@ class Panel:
             lines.append(word("condition", sentence=question.condition))
         return "\n".join(lines)
 
-    def _pictures(self, question: Question, walk: Walk, at: int) -> tuple[dict[str, str], list[Part]]:
-        """Number the spots of the choices as one reads them, and show the pictures with those on the page."""
+    def _spots(self, question: Question) -> dict[str, str]:
+        """The number of each place, picture by picture as one reads them."""
+        spots: dict[str, str] = {}
+        places = [choice.spot.partition("/") for choice in question.choices or () if choice.spot]
+        for picture in dict.fromkeys(picture for picture, _, place in places if place):
+            on = list(dict.fromkeys(place for where, _, place in places if where == picture))
+            order = render.reading(self.sight.game.key, picture, self.sight.view, on)
+            spots |= {f"{picture}/{place}": str(number) for number, place in enumerate(order, 1 + len(spots))}
+        return spots
+
+    def _pictures(self, walk: Walk, question: Question, leaf: Leaf, spots: dict[str, str]) -> list[Part]:
+        """The pictures with the numbers of those choices that are on the page, and with the regions one may look at."""
         sight = self.sight
-        placed = {choice.key: choice.spot.partition("/")[::2] for choice in question.choices or () if choice.spot}
-        spots: dict[str, dict[str, str]] = {}
-        for picture in dict.fromkeys(picture for picture, _ in placed.values()):
-            places = list(dict.fromkeys(place for on, place in placed.values() if on == picture))
-            first = 1 + sum(map(len, spots.values()))
-            order = render.reading(sight.game.key, picture, sight.view, places)
-            spots[picture] = {place: str(number) for number, place in enumerate(order, first)}
-        figures = {key: spots[picture][place] for key, (picture, place) in placed.items() if place in spots[picture]}
-        left = remaining(question.choices or (), walk.chosen, figures)
-        here = [choice for _, choice in _on_page(left, at)] if len(left) > OPTIONS else list(question.choices or ())
-        seen = {placed[choice.key] for choice in here if choice.key in figures}
-        told = sorted((int(figures[each.key]), each.label) for each in here if each.key in figures)
+        here = [choice for _, choice in leaf.here] if leaf.paged else list(question.choices or ())
+        shown = {choice.spot: spots[choice.spot] for choice in here if choice.spot in spots}
+        told = sorted((int(spots[each.spot]), each.label) for each in here if each.spot in spots)
         alt = ", ".join(f"{figure}: {label}" for figure, label in told)
-        on_page = {
-            picture: {place: figure for place, figure in on.items() if (picture, place) in seen}
-            for picture, on in spots.items()
-        }
-        shown: list[Part] = [
-            Picture(sight.game.key, name, sight.view, people(sight), alt, on, walk.chosen)
-            for name, on in on_page.items()
-        ]
-        return figures, shown
-
-    def _choices(self, walk: Walk, question: Question, at: int, figures: dict[str, str]) -> list[Part]:
-        if question.choices is None:
-            return self._amounts(walk, question)
-        left = remaining(question.choices, walk.chosen, figures)
-        if question.several and len(walk.chosen) >= question.most:
-            left = []
-        parts: list[Part] = []
-        if left and self._as_buttons(left, question):
-            notes = [f"· **{_labelled(choice, figures)}**: {choice.note}" for _, choice in left if choice.note]
-            parts += ["\n".join(notes)] if notes else []
-            parts.append(
-                [
-                    Button(
-                        _labelled(choice, figures) + (word("final-mark") if choice.final else ""),
-                        self.address(f"p{number}", walk),
-                        "main",
-                    )
-                    for number, choice in left
-                ]
-            )
-            if any(choice.final for _, choice in left):
-                parts.insert(0, word("final-note"))
-            if self.repeats and not question.several:
-                stand = [(n, c.standing) for n, c in left if c.standing]
-                row = [Button(word("always-this", what=what), self.address(f"l{n}", walk)) for n, what in stand]
-                parts += [row] if row else []
-        elif left:
-            parts += self._menus(walk, question, at, left, figures)
+        shown |= {each.spot: each.key for each in ([leaf.region] if leaf.region else leaf.regions) if each.spot}
+        names = dict.fromkeys(spot.partition("/")[0] for spot in spots)
         return [
-            *parts,
-            *self._bottom(self._several(walk, question) if question.several else [], paged=len(left) > OPTIONS),
+            Picture(sight.game.key, name, sight.view, people(sight), alt, _on(name, shown), walk.chosen)
+            for name in names
         ]
-
-    def _as_buttons(self, left: list[tuple[int, Choice]], question: Question) -> bool:
-        return len(left) <= FEW and all(len(choice.label) <= SHORT for _, choice in left)
-
-    def _menus(
-        self, walk: Walk, question: Question, at: int, left: list[tuple[int, Choice]], figures: dict[str, str]
-    ) -> list[Part]:
-        pages = _pages(left)
-        at = at % pages
-        entries = [Entry(str(number), _labelled(choice, figures), choice.note) for number, choice in _on_page(left, at)]
-        most = min(len(entries), question.most - len(walk.chosen)) if question.several else 1
-        hint = word("choose-some", most=most) if most > 1 else word("choose-more" if question.several else "choose")
-        if pages > 1:
-            hint = word("choose-page", page=at + 1, pages=pages)
-        parts: list[Part] = [Menu(self.address(f"s{at}", walk), hint, entries, most)]
-        if pages > 1:
-            turn = [
-                Button(word("earlier"), self.address(f"n{(at - 1) % pages}", walk)),
-                Button(word("later"), self.address(f"m{(at + 1) % pages}", walk)),
-            ]
-            parts.append(turn)
-        return parts
-
-    def _amounts(self, walk: Walk, question: Question) -> list[Part]:
-        span = range(question.least, question.most + 1)
-        if len(span) <= FEW:
-            row = [Button(str(amount), self.address(f"q{amount}", walk), "main") for amount in span]
-            return [row, *self._bottom([])]
-        if len(span) <= OPTIONS * MENUS:
-            menus: list[Part] = []
-            for first in range(0, len(span), OPTIONS):
-                some = span[first : first + OPTIONS]
-                hint = word("amount", low=some[0], high=some[-1])
-                menus.append(Menu(self.address(f"v{first}", walk), hint, [Entry(f"{n}", f"{n}") for n in some]))
-            return [*menus, *self._bottom([])]
-        hint = word("amount", low=span[0], high=span[-1])
-        return [*self._bottom([Button(hint, self.address("w", walk), "main")])]
 
     def _several(self, walk: Walk, question: Question) -> list[Button]:
         """The buttons that end choosing several."""
@@ -254,14 +204,16 @@ class Panel:
             row.append(Button(word("remove"), self.address("r", walk)))
         return row
 
-    def _bottom(self, row: list[Button], *, paged: bool = False) -> list[Part]:
-        walk = self.sight.walk
+    def _bottom(self, row: Sequence[Button] = (), typing: Sequence[Button] = ()) -> list[Part]:
+        """The ways on and back that every question has: choosing is ended, proposed, taken back; then typing."""
+        walk, row = self.sight.walk, [*row]
         if walk and walk.question and walk.path and (walk.chosen or self.sight.sealed):
             row += self._propose(walk)  # of single steps the whole is proposed, where its preview tells what it is
         if walk and walk.path and not walk.chosen:
             row.append(Button(word("back"), self.address("b")))
-        if paged:
-            row.append(Button(word("type"), self.address("t")))
+        row += typing
+        if walk and walk.question and walk.question.others:
+            row.append(Button(word("others"), self.address("o")))
         if self.sight.revocable and not (walk and walk.path):
             row.append(Button(word("undo"), self.address("u")))
         parts: list[Part] = [row] if row else []
@@ -278,14 +230,10 @@ class Panel:
         return parts
 
 
-def _pages(left: Sequence[tuple[int, Choice]]) -> int:
-    return max(1, -(-len(left) // OPTIONS))
-
-
-def _on_page(left: Sequence[tuple[int, Choice]], at: int) -> Sequence[tuple[int, Choice]]:
-    """As many choices as a menu holds; before the first page comes the last one."""
-    at %= _pages(left)
-    return left[at * OPTIONS : (at + 1) * OPTIONS]
+def _on(picture: str, spots: Mapping[str, str]) -> dict[str, str]:
+    """The places on one picture with their figures."""
+    cut = [(spot.partition("/"), figure) for spot, figure in spots.items()]
+    return {place: figure for (name, _, place), figure in cut if name == picture}
 
 
 def waiting_line(sight: Sight) -> str:
@@ -293,9 +241,3 @@ def waiting_line(sight: Sight) -> str:
     if not sight.waiting:
         return ""
     return word("post-wait", who=listed([sight.names[seat] for seat in sight.waiting]))
-
-
-def _labelled(choice: Choice, figures: dict[str, str]) -> str:
-    figure = f"{figures[choice.key]} · " if choice.key in figures else ""
-    copies = word("copies", many=choice.copies) if choice.copies > 1 else ""
-    return f"{figure}{choice.label}{copies}"

@@ -1,8 +1,10 @@
 """The permissions the bot asks for, everywhere the same, and what each is needed for."""
 
+from collections.abc import Sequence
+
 import discord
 
-from cogs.words import word
+from cogs.words import listed, word
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -20,6 +22,11 @@ def lacking(allowed: discord.Permissions) -> str:
     """What we ask for and have not got, a line for each; nothing if all is there."""
     missing = [name for name in NEEDS if not getattr(allowed, name)]
     return "\n".join(word("check-line", name=_titled(name), why=NEEDS[name]) for name in missing)
+
+
+def named(names: Sequence[str]) -> str:
+    """Permissions as Discord's own settings call them."""
+    return listed([f"*{_titled(name)}*" for name in names])
 
 
 def _titled(name: str) -> str:

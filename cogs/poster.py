@@ -137,7 +137,8 @@ class Posters:
 
     async def _lobby(self, info: Info) -> None:
         post = await self.app.store.post(info.id, "lobby")
-        if (post and (post.edits, post.shown) == (info.edits, info.rows)) or (not post and info.status != "lobby"):
+        shown = post and post.message and (post.edits, post.shown) == (info.edits, info.rows)
+        if shown or (not post and info.status != "lobby"):
             return
         page = lobby_page(info, self.app.game(info), self.app.editions[info.game])
         await self._put(Glimpse(info, fresh=post is None), "lobby", page, post)
@@ -172,10 +173,7 @@ class Posters:
         self._misses.pop(info.id, None)
         if not info.is_open:
             await self.app.store.put_meta(LAST.format(channel=info.channel), str(info.id))
-        kept = await self._put(seen, "table", page, post)
-        if seen.fresh and post and post.message and post.message != kept.message:
-            await retire(self.app, post.channel, post.message)
-        return kept
+        return await self._put(seen, "table", page, post)
 
     async def _page(self, seen: Glimpse, sight: Sight, unreached: tuple[Seat, ...]) -> Page:
         secret = await self.app.live.secret(seen.info.id) if seen.info.status == "over" else None
@@ -243,6 +241,8 @@ class Posters:
         await self.app.store.put_post(kept)
         if message is None and (post is None or post.message is not None):
             await self._nowhere(info)
+        if post and post.message and post.message != message:
+            await retire(self.app, post.channel, post.message)
         return kept
 
     async def _soon(self, info: Info, page: Page) -> dict[str, bytes] | None:

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.address import Address, onward
+from cogs.browse import Where
 from cogs.command import Verb
 from cogs.desk import desk_page
 from cogs.find import Puzzled, by_number
@@ -17,11 +18,12 @@ from cogs.meanwhile import changed_by
 from cogs.move import your_move
 from cogs.page import Page
 from cogs.panel import Panel
-from cogs.question import Foresight, Strayed, Walk, foresight, walk
+from cogs.question import Choice, Foresight, Walk
 from cogs.reply import Reply
 from cogs.safe import cut, plain
 from cogs.sight import Sight, came_of, in_words, look, names_of
 from cogs.twice import DIRECT, doubled
+from cogs.way import Strayed, foresight, others, walk
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Held, Info
@@ -65,7 +67,11 @@ class _Press:
             case "T" | "W":
                 await self._typed(act)
             case "n" | "m":
-                await self._show(at=int(number))
+                await self._show(at=Where.read(number))
+            case "f":
+                await self._show(at=Where.read(self.values[0]))
+            case "o":
+                await self._show(asks_why=True)
             case "u":
                 await self._take_back()
             case "c":
@@ -143,19 +149,23 @@ class _Press:
         *,
         note: str = "",
         path: Sequence[str] | None = None,
-        at: int = 0,
+        at: Where | None = None,
         sure: bool = False,
         answer: bool = False,
+        asks_why: bool = False,
     ) -> None:
         """Show where a path leads; with `answer`, a whole answer that needs no second look is given at once.
 
-        One that shows something hidden needs it, unless it was marked so.
+        One that shows something hidden needs it, unless it was marked so. `asks_why`: why others cannot be chosen.
         """
         path = (self.address.path if path is None and not note else path) or ()
         coming: Foresight | None = None
+        found: list[tuple[str, str]] = []
         async with self._held() as held:
             try:
                 sight = look(held, self.game, self.seat, path=path)
+                if asks_why and held.table and sight.walk:
+                    found = others(held.table, self.seat, sight.names, path)
             except Strayed:
                 sight, note = look(held, self.game, self.seat), word("strayed")
             walk = sight.walk
@@ -166,7 +176,7 @@ class _Press:
             await self._answer(walk.whole)
             return
         self._draft(sight, begun=bool(path or note or at) or sight.given is not None)
-        page = self._page(sight, note=note, at=at, foresight=coming, sure=sure)
+        page = self._page(sight, note=note, at=at or Where(), foresight=coming, sure=sure, others=found)
         await self.reply.show(page, words_first=coming is not None)
 
     def _draft(self, sight: Sight, *, begun: bool) -> None:
@@ -246,7 +256,7 @@ class _Press:
         fits = [
             number
             for number, choice in enumerate(question.choices or ())
-            if wanted and all(each in plain(f"{choice.label} {choice.note}").casefold() for each in wanted)
+            if wanted and all(each in plain(_said(choice)).casefold() for each in wanted)
         ]
         if not fits:
             raise Puzzled(word("not-understood", typed=_quoted(typed), could=word("nothing-fits")))
@@ -267,6 +277,11 @@ async def revoke(reply: Reply, rest: str, values: list[str]) -> None:
     await reply.app.live.no_longer(info.id, int(seat), key, by=reply.by)
     address = Address(where[0], info.id, int(seat), 0, "", (), "u")
     await _Press(reply, info, address, [])._after([word("revoked")])
+
+
+def _said(choice: Choice) -> str:
+    """All that is said of a choice."""
+    return f"{choice.label} {choice.note} {choice.region.label if choice.region else ''}"
 
 
 def _quoted(typed: str) -> str:

@@ -1,16 +1,20 @@
 """An open question in words, and where a path of steps through it has led. Copied out of a table under its lock."""
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from cogs.address import guard
-from rules.errors import Refused
-from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw
-from rules.table import Table
-from rules.words import Seat, Sentence, Words, tell
+from rules.prompts import Raw
+from rules.words import Seat
 
 FEW = 5  # so many choices can be buttons
+
+
+class Region(NamedTuple):
+    """Choices that lie together, in words; `spot` is its place on a picture, which shows the key there."""
+
+    key: str
+    label: str
+    spot: str | None
 
 
 class Choice(NamedTuple):
@@ -26,13 +30,14 @@ class Choice(NamedTuple):
     spot: str | None
     final: bool = False
     standing: str = ""
+    region: Region | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """What is asked. `least` and `most` are the bounds of how many, or of the amount itself if `choices` is None.
 
-    `ordered`: the order in which several are chosen means something.
+    `ordered`: the order in which several are chosen means something. `others`: it can be told why others cannot be.
     """
 
     key: str
@@ -44,6 +49,7 @@ class Question:
     condition: str
     repeats: bool
     ordered: bool
+    others: bool
 
 
 class Foresight(NamedTuple):
@@ -80,232 +86,3 @@ class Walk:
     about: str = ""
     partners: tuple[Seat, ...] = ()
     spot: str = ""
-
-
-class Strayed(Exception):
-    """The path no longer leads anywhere: what could be chosen has changed since."""
-
-
-def walk(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[str] = ()) -> Walk:
-    """Follow a path from a seat's question; raise Strayed where it leads nowhere."""
-    way = _Way(table, seat, names)
-    for token in path:
-        way.take(token)
-    return way.walk(tuple(path))
-
-
-def foresight(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> Foresight:
-    """Preview an answer; it costs a replay."""
-    seen = table.foresee(seat, raw)
-    words = table.game.words
-    return Foresight(tuple(tell(line.sentence, words, names) for line in seen.journal), seen.stop is not None)
-
-
-def remaining(choices: Sequence[Choice], chosen: Sequence[str], figures: Mapping[str, str]) -> list[tuple[int, Choice]]:
-    """What can still be chosen, with its number in the whole list; equal ones by their count.
-
-    Where the picture numbers them they come in its order, and what is not on it last.
-    """
-    left = []
-    for number, choice in enumerate(choices):
-        copies = choice.copies - chosen.count(choice.key)
-        if copies > 0:
-            left.append((number, choice._replace(copies=copies)))
-    return sorted(left, key=lambda each: int(figures.get(each[1].key, len(choices) + 1)))
-
-
-class _Way:
-    """A path being followed."""
-
-    def __init__(self, table: Table[Any], seat: Seat, names: Sequence[str]) -> None:
-        self.table, self.seat, self.names = table, seat, names
-        self.move = table.is_move(seat)
-        self.raws: list[Raw] = []
-        self.done: list[str] = []
-        self.chosen: list[str] = []
-        self.keys: list[str] = [str(table.opened(seat))]
-        self.prompt: Prompt | None = table.prompt(seat)
-        self.marked = False
-        self.said: list[str] = []  # several that are still being chosen, in words
-        self.partners: list[Seat] = []
-        self.about = self.spot = ""
-
-    def words(self, sentence: Sentence) -> str:
-        return tell(sentence, self.table.game.words, self.names)
-
-    def options(self) -> list[Option]:
-        assert isinstance(self.prompt, Pick | PickSome)
-        options = list(self.prompt.options.values())
-        self.keys += [option.key for option in options]
-        return options
-
-    def take(self, token: str) -> None:
-        if self.prompt is None or self.chosen:  # nothing comes after a whole answer, nor after an open choice
-            raise Strayed
-        try:
-            self._take(token)
-        except (ValueError, IndexError, AssertionError):
-            raise Strayed from None
-
-    def follow(self, raw: Raw) -> tuple[str, ...]:
-        """Take the steps of a whole answer; return them."""
-        tokens = []
-        for each in raw if self.move and isinstance(raw, list) else [raw]:
-            tokens.append(_token(self, each))
-            self.take(tokens[-1])
-        return tuple(tokens)
-
-    def _take(self, token: str) -> None:
-        if token[0] == "a":
-            self._step(int(token[1:]), token[1:])
-            return
-        options = self.options()
-        if token[0] not in "so":
-            option = options[int(token)]
-            self.marked = option.final
-            self.partners += option.partners
-            self.about, self.spot = self._note(option), option.spot or self.spot
-            self._step(option.key, self.words(option.text))
-            return
-        picked = [options[int(number)] for number in token[1:].split("-") if number]
-        labels = [self.words(option.text) for option in picked]
-        self.partners += (partner for option in picked for partner in option.partners)
-        if token[0] == "o":
-            self.chosen, self.said = [option.key for option in picked], [", ".join(labels)]
-        else:
-            assert self.prompt is not None
-            label = ", ".join(labels) or none(self.table, self.prompt)
-            self._step([option.key for option in picked], label)
-
-    def _step(self, raw: Raw, label: str) -> None:
-        self.raws.append(raw)
-        self.done.append(label)
-        self.prompt = self.table.prompt(self.seat, self.raws) if self.move else None
-
-    def walk(self, path: tuple[str, ...]) -> Walk:
-        question = objection = whole = None
-        if self.prompt:
-            question = self._question(self.prompt)
-            objection = self._objection(self.prompt)
-        else:
-            whole = self.raws if self.move else self.raws[0]
-        return Walk(
-            opened=self.table.opened(self.seat),
-            path=path,
-            done=tuple(self.done or self._without_choice()),
-            question=question,
-            chosen=tuple(self.chosen),
-            objection=objection,
-            tally=self._tally(),
-            none=none(self.table, self.prompt),
-            marked=self.marked,
-            whole=whole,
-            standing=self._standing(whole),
-            guard=guard(self.keys),
-            move=self.move,
-            idea=" › ".join([*self.done, *self.said]),
-            about=self.about,
-            partners=tuple(dict.fromkeys(self.partners)),
-            spot=self.spot,
-        )
-
-    def _without_choice(self) -> list[str]:
-        """What a whole answer of no steps chooses: that of each question it passes over."""
-        passed = self.table.forced(self.seat, []) if self.prompt is None else []
-        picks = (prompt.options.values() for prompt in passed if isinstance(prompt, Pick))
-        return [self.words(option.text) for options in picks for option in options]
-
-    def _question(self, prompt: Prompt) -> Question:
-        several = isinstance(prompt, PickSome)
-        bounds = (prompt.low, prompt.high) if isinstance(prompt, Amount) else (1, 1)
-        condition = ""
-        if isinstance(prompt, PickSome):
-            bounds = prompt.least, prompt.most
-            condition = self.words(prompt.condition.sentence) if prompt.condition else ""
-        choices = None
-        if isinstance(prompt, Pick | PickSome):
-            choices = tuple(self._choice(prompt, option) for option in self.options())
-        return Question(
-            key=prompt.key,
-            text=self.words(prompt.question),
-            choices=choices,
-            several=several,
-            least=bounds[0],
-            most=bounds[1],
-            condition=condition,
-            repeats=prompt.repeats,
-            ordered=isinstance(prompt, PickSome) and prompt.ordered,
-        )
-
-    def _standing(self, whole: Raw | None) -> str:
-        """What a whole answer means if it stands."""
-        asked = None if whole is None or self.move else self.table.prompt(self.seat)
-        if whole is None or asked is None or not asked.repeats:
-            return ""
-        return standing_answer(self.table.game.words, asked.key, whole, " › ".join(self.done))
-
-    def _tally(self) -> str:
-        """What has been chosen so far comes to, if the game counts it up."""
-        if not isinstance(self.prompt, PickSome) or not self.prompt.tally or not self.chosen:
-            return ""
-        return self.words(self.prompt.tally([self.prompt.options[key].value for key in self.chosen]))
-
-    def _choice(self, prompt: Prompt, option: Option) -> Choice:
-        label, standing = self.words(option.text), ""
-        if not self.raws and self.table.repeats(self.seat):
-            standing = standing_answer(self.table.game.words, prompt.key, option.key, "" if self.move else label)
-        return Choice(option.key, label, self._note(option), option.copies, option.spot, option.final, standing)
-
-    def _note(self, option: Option) -> str:
-        return self.words(option.description) if option.description else ""
-
-    def _objection(self, prompt: Prompt) -> str | None:
-        """Why what has been chosen so far is not an answer yet; None if it is one."""
-        if not isinstance(prompt, PickSome):
-            return None
-        try:
-            prompt.parse(list(self.chosen))
-        except Refused as refused:
-            return self.words(refused.sentence)
-        return None
-
-
-def standing_answer(words: Words, question: str, answer: Raw, label: str) -> str:
-    """What an answer means when it stands. A game whose words say that of some answers lets only those stand.
-
-    Of moves, only those of a single step that the words tell of.
-    """
-    said = f"always-{question}-"
-    if isinstance(answer, list) and len(answer) == 1:
-        (answer,) = answer
-    return words.get(f"{said}{answer}") or ("" if any(key.startswith(said) for key in words) else label)
-
-
-def none(table: Table[Any], prompt: Prompt | None) -> str:
-    """What choosing nothing is called."""
-    return tell(prompt.nothing(table.game.words), table.game.words, ()) if isinstance(prompt, PickSome) else ""
-
-
-def told(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> str:
-    """An answer to the seat's open question in words: the labels of its steps."""
-    way = _Way(table, seat, names)
-    way.follow(raw)
-    return " › ".join(way.done)
-
-
-def path_to(table: Table[Any], seat: Seat, names: Sequence[str], raw: Raw) -> tuple[str, ...]:
-    """The steps by number that lead to an answer to the seat's open question; raise Strayed where it is none."""
-    try:
-        return _Way(table, seat, names).follow(raw)
-    except (ValueError, AssertionError):
-        raise Strayed from None
-
-
-def _token(way: _Way, raw: Raw) -> str:
-    if isinstance(raw, int):
-        return f"a{raw}"
-    assert isinstance(way.prompt, Pick | PickSome)
-    keys = list(way.prompt.options)
-    if isinstance(raw, str):
-        return str(keys.index(raw))
-    return "s" + "-".join(str(keys.index(key)) for key in raw)

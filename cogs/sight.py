@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.question import Walk, standing_answer, told, walk
+from cogs.question import Walk
 from cogs.safe import name
+from cogs.way import standing_answer, told, walk
 from data.kept import Held, Info
 from data.words import WORDS as DATA_WORDS
 from rules.game import Game

@@ -41,7 +41,7 @@ async def hand(reply: Reply, table: str | None = None) -> None:
 
 
 async def log(reply: Reply, since: app_commands.Range[int, 0] | None = None, table: str | None = None) -> None:
-    """Tell what has happened since the person's last answer, or since a number of the log."""
+    """Tell what has happened since the person's last answer, or since the answer of a number."""
     await _log(reply, await table_of(reply, table), since)
 
 
@@ -112,7 +112,7 @@ async def turn(reply: Reply, rest: str, values: list[str]) -> None:
         await show_pages(reply, verb, info.id, sight.all_words(sight.game.prose.position(sight.view)), int(at))
     else:
         sight = await see(reply, info, seat, since=BEGINNING)
-        await show_pages(reply, verb, info.id, list(sight.news), int(at), word("log-all"))
+        await show_pages(reply, verb, info.id, list(sight.news), int(at), word("log-all", rows=sight.info.rows))
 
 
 async def _hand(reply: Reply, info: Info) -> None:
@@ -136,17 +136,21 @@ async def _log(reply: Reply, info: Info, since: int | None) -> None:
         sight = look(held, reply.app.game(info), seat, since=after)
         if since is None and not sight.news:
             sight, after = look(held, reply.app.game(info), seat, since=BEGINNING), BEGINNING
+    rows = sight.info.rows
     if not sight.news:
-        raise Puzzled(word("log-none"))
+        raise Puzzled(word("log-none") if since is None else word("log-none-since", since=since, rows=rows))
     lines = [f"› {line}" for line in sight.news]
     sheets = pages(lines)
-    head = word("log-head") if after > 0 and since is None else word("log-all")
+    if since is None and after <= 0:
+        head = word("log-all", rows=rows)
+    else:
+        head = word("log-head" if since is None else "log-since", since=after, rows=rows)
     if len(sheets) == 1:
         await reply.show(Page((head, sheets[0])))
     else:
         everything = await see(reply, info, seat, since=BEGINNING)
         total = len(pages(list(everything.news)))
-        await show_pages(reply, "log", info.id, list(everything.news), total - len(sheets), word("log-all"))
+        await show_pages(reply, "log", info.id, list(everything.news), total - len(sheets), word("log-all", rows=rows))
 
 
 async def _follow(reply: Reply, info: Info) -> None:
@@ -197,7 +201,7 @@ def commands() -> list[Any]:
                 "log",
                 "What happened since your last answer",
                 log,
-                since="Everything after this number of the log",
+                since="Everything after the answer of this number; the log tells how many there are",
                 table=WHICH,
             )
         ),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cogs.address import Address, onward
-from cogs.question import Strayed, walk
+from cogs.way import Strayed, walk
 from data.kept import Held
 from rules.prompts import Raw
 from rules.table import ALWAYS, Table

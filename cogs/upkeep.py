@@ -30,15 +30,16 @@ async def nudge(reply: Reply, table: str | None = None) -> None:
     app, info = reply.app, await table_of(reply, table)
     if info.seat_of(reply.by) is None and info.host != reply.by:
         raise not_here(info)
-    last = int(await app.store.meta(NUDGED.format(table=info.id)) or 0)
-    if app.store.clock() - last < HOUR:
-        raise Puzzled(word("nudged-lately", when=ago(last + HOUR)))
     waited = [seat for seat in info.seats if seat.player is not None and seat.opened is not None]
     app.stewards.poke(info.id)
     await app.posters.restore(info)
     app.posters.poke(info.id)
     if info.status != "running" or not waited:
-        raise Puzzled(word("nobody-waits"))
+        why = {"lobby": "nudge-early", "over": "nudge-over", "closed": "nudge-closed"}
+        raise Puzzled(word(why.get(info.status, "nobody-waits")))
+    last = int(await app.store.meta(NUDGED.format(table=info.id)) or 0)
+    if app.store.clock() - last < HOUR:
+        raise Puzzled(word("nudged-lately", when=ago(last + HOUR)))
     await app.store.put_meta(NUDGED.format(table=info.id), str(app.store.clock()))
     if not await call(app, info, [seat.user for seat in waited if seat.user], "nudge"):
         raise Puzzled(word("nowhere-now"))
@@ -59,12 +60,12 @@ async def call(app: "Aedile", info: Info, users: list[int], text: str, **values:
     return True
 
 
-async def announce(app: "Aedile", info: Info, page: Page) -> None:
-    """Say something at a table; only those whom the page calls are called."""
+async def announce(app: "Aedile", info: Info, page: Page) -> int | None:
+    """Say something at a table, calling only those whom the page calls; return the message, None if it was not sent."""
     try:
-        await send(app, info.channel, page, None)
+        return await send(app, info.channel, page, None)
     except (Nowhere, discord.HTTPException):
-        return  # the post, when it can be sent again, tells who plays
+        return None  # the post, when it can be sent again, tells who plays
 
 
 async def export(reply: Reply, table: str | None = None) -> None:

@@ -39,15 +39,15 @@ WORDS = {
     "private there too.",
     "nowhere": "I can no longer write where your table is: {link}\n{waits}\n"
     "Nothing is lost, and you can play on from here with `/play`. The table comes back when whoever looks after that "
-    "channel gives me *View Channel* and *Send Messages* again; or its host names another channel by calling "
-    "`/table board` there with `table:`.",
+    "channel gives me *View Channel* and *Send Messages* again (in a thread, *Send Messages in Threads*); or its host "
+    "names another channel by calling `/table board` there with `table:`.",
     "no-picture": "*(I may not attach files here, so this is the board in words.)*",
     "move": "Your move",
     "hand": "My hand",
     "log": "Log",
     "rules": "Rules",
     # The lobby
-    "lobby-head": "## {title} · a new table\n**{host}** opens a table for {size:many player|players}.{options}",
+    "lobby-head": "## {title} · a new table\nA table for {size:many player|players}; its host is **{host}**.{options}",
     "lobby-option": "\n· {name}: {value}",
     "lobby-edition": "\n· {title}",
     "lobby-reconstructed": "\n*Some of these components are our reconstruction, not the printed ones: `/{game} "
@@ -58,11 +58,11 @@ WORDS = {
     "lobby-invited": "Invited: {who}",
     "lobby-promise": "-# Fair play: SHA-256 of this table's secret is `{promise}`; the secret is told at the end.",
     "lobby-started": "🏛️ The game has begun.",
-    "lobby-closed": "## {title} · closed\n**{host}** had opened this table. Its game never began, and the table is "
-    "closed.",
+    "lobby-closed": "## {title} · closed\nThe last host of this table was **{host}**. Its game never began, and the "
+    "table is closed.",
     "lobby-stale": "Nothing has happened at this table for a week, so it has been closed. Open another one whenever "
     "you like.",
-    "lobby-unseated": "{who} did not join, so lots decided instead.",
+    "lobby-unseated": "*{what}:* {who} did not join, so lots decided instead.",
     "switch-on": "on",
     "switch-off": "off",
     "new": "Open a table of {title} here",
@@ -85,7 +85,10 @@ WORDS = {
     "left-last": "You have left the table. Nobody else was there, so it is closed.",
     "started": "The game has begun. Whoever is to move is called below.",
     "steward-added": "A steward takes a seat.",
-    "invited": "{who} has been told of this table.",
+    "invited": "{who} has been told of this table by DM.",
+    "invited-here": "I could not write to {who} by DM, so I have called them in this channel.",
+    "invited-nowhere": "{who} is invited, but does not know it: I could not write to them by DM, and they do not "
+    "see this channel. Send them the way here yourself: {link}",
     "invitation": "🏛️ <@{user}>, **{by}** invites you to a game of **{title}**: {link}",
     "host-is": "{who} is the host of this table now.",
     "opened": "The table is open: {link}",
@@ -99,6 +102,12 @@ WORDS = {
     "condition": "-# {sentence}",
     "choose": "Choose …",
     "choose-page": "Choose … (page {page} of {pages})",
+    "others": "Why not others?",
+    "others-why": "What cannot be chosen now, and why:",
+    "narrow": "Show only {some}, …",
+    "narrowed": "{region} is shown; show something else …",
+    "everywhere": "Show all {many}",
+    "inside": "{many:many choice|choices}, best: {best}",
     "choose-more": "Add one …",
     "choose-some": "Add one, or several up to {most} …",
     "amount": "Name a number from {low} to {high} …",
@@ -156,8 +165,11 @@ WORDS = {
     "hand-empty": "You have nothing that others cannot see.",
     "hand-watch": "Only those who play have a hand. `/table board` shows you the board.",
     "log-none": "Nothing has happened yet.",
-    "log-head": "**Since your last answer**",
-    "log-all": "**What has happened**",
+    "log-none-since": "Nothing has happened after answer {since}; the newest is answer {rows}. A smaller number in "
+    "`since:` tells more.",
+    "log-head": "**Since your last answer**, which was answer {since} of {rows}",
+    "log-since": "**After answer {since} of {rows}**",
+    "log-all": "**What has happened**, up to answer {rows}",
     "log-page": "-# Page {page} of {pages}",
     "status-head": "**{title}, table {table}** · {headline}",
     "status-over": "The game is over.",
@@ -172,11 +184,17 @@ WORDS = {
     "resigned": "The steward plays your seat from now on.",
     "resigned-all": "🏳️ **{who}** has resigned; the steward plays on.",
     "replaced-all": "🔁 **{who}** plays the seat of **{old}** from now on.",
+    "replaced-again": "🔁 **{who}** plays again; the steward has left the seat.",
+    "taken-again": "Your seat is yours again: press *Your move* or *My hand* on the table's post.",
     "taken": "The seat of {old} is yours: press *Your move* or *My hand* on the table's post.",
     "steward-plays": "The steward plays on for {old}.",
     "steward-plays-all": "🔁 The steward plays on for **{old}**.",
     "offered": "I have asked {who} whether they take the seat of {old}. Until they do, nothing changes. Instead of "
     "pressing the button they can also send the same `/table replace`.",
+    "offered-again": "I have asked {who} whether they play their seat again. Until they do, nothing changes. Instead "
+    "of pressing the button they can also send the same `/table replace`.",
+    "offer-again": "🔁 {heir}, would you play your own seat again? A steward has it now; it is offered to you, with "
+    "its hand.",
     "offer-all": "🔁 {heir}, would you play on for **{old}**? The seat is offered to you, with its hand.",
     "take": "Take the seat",
     "no-thanks": "No, thanks",
@@ -240,8 +258,12 @@ WORDS = {
     "no-topics": "There are no pages of rules for this game.",
     "other-topics": "More pages …",
     "close-all": "{by} would close this table, so that its game ends without a result. Still to agree: {missing}.",
+    "closed-all": "🏁 This table is closed: {by} have agreed that its game ends without a result.",
+    "closed-silent": "🏁 This table is closed: nobody had answered for a week, so its host, {by}, has ended the game "
+    "without a result.",
     "resume-vote": "You have agreed to go on. Still to agree: {missing}.",
     "resume-all": "{by} would go on from the last good position. Still to agree: {missing}.",
+    "resumed-all": "▶️ {by} have agreed, so the game goes on from the last good position.",
     "resumed": "The game goes on from the last good position.",
     "replace-vote": "You have agreed to give the seat of {old} to {who}. Still to agree: {missing}.",
     "replace-all": "{by} would give the seat of {old} to {who}. Still to agree: {missing}.",
@@ -262,7 +284,6 @@ WORDS = {
     "not-yet-here": "You do not sit at this table yet. Press *Join* on its post, or send `/table join`.",
     "was-not-here": "You do not play at this table, and its game has ended. `/about` tells how to open a table.",
     "not-your-offer": "This seat is offered to {who}, so only they can take it.",
-    "vote-past": "That is settled, or nobody proposes it any more.",
     "no-table": "There is no table in this channel. `/about` tells how to open one.",
     "which-table": "Which table? Name it with `table:`; these are yours:\n{tables}",
     "unknown-table": "I know no such table. `/my tables` lists yours.",
@@ -275,6 +296,9 @@ WORDS = {
     "could-be": " It could be:\n{lines}",
     "nothing-fits": " None of your choices is called that. Pick one from the list that appears as you type.",
     "not-number": "“{typed}” is not a number from {low} to {high}.",
+    "nudge-early": "There is nobody to call: the game has not begun. `/table invite` asks somebody to join it.",
+    "nudge-over": "There is nobody to call: the game is over. `/table scores` tells how it ended.",
+    "nudge-closed": "There is nobody to call: this table has been closed. `/about` tells how to open another one.",
     "nudged-lately": "This table has been called less than an hour ago. Again {when}.",
     "nobody-waits": "Nobody is being waited for.",
     "fault": "Something went wrong on my side, and I have written down where. Nothing you did before is lost; please "
@@ -284,7 +308,9 @@ WORDS = {
     "not-registered": "The commands could not be registered with Discord ({why}). The old ones go on working; "
     "starting me again tries once more.",
     "gone": "That button belongs to a table I no longer know.",
-    "no-thread": "I may not open a thread here: I need *Create Public Threads* and *Send Messages in Threads*.",
+    "no-thread": "I may not open a table in a thread here: I need {missing}. `/aedile check` tells more.",
+    "no-thread-here": "A table can have a thread of its own in a text channel only. Send the command in one, or leave "
+    "`thread` out.",
     "no-post": "I may not write in this channel: I need {missing}. `/aedile check` tells more.",
     "no-server": "`/{game} new` works in a server's channel.",
     "bot-seat": "That is a bot. `/table steward` fills a seat with a program of mine.",

@@ -5,7 +5,7 @@ StoreError               the file: a sentence for whoever runs the bot
 Occupied                 the channel has a table already
 Refused (of the rules)
 └── Declined             a sentence for one user, and the table it is about
-    ├── Stale            a click on a question that is no longer open
+    ├── Stale            a click on a question that is no longer open, or a vote that is over
     ├── Lost             not saved or not readable: nothing counted, the table comes back from the file
     └── Broken           a fault in the rules: nothing counted, likewise
 """
@@ -43,7 +43,7 @@ class Declined(Refused):
 
 
 class Stale(Declined):
-    """The question this came from is no longer open."""
+    """The question this came from is no longer open, or the vote is over."""
 
 
 class Lost(Declined):

@@ -45,11 +45,16 @@ class Seat:
 
 
 class Vote(NamedTuple):
-    """One user's yes to closing, resuming or replacing."""
+    """One user's yes to closing, resuming or replacing.
+
+    `number` tells one vote on a matter from the next: all who say yes to the same have the same. Those of before votes
+    had numbers have 0.
+    """
 
     matter: str
     user: int
     at: int
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +179,7 @@ class Motion:
     """Something that needs agreement: who has agreed, whose yes is missing, and whether it has been done.
 
     `new`: the yes just given had not been given before. A seat that only its heir has yet to accept misses the heir.
+    `number` is the vote's own, 0 when it has been done.
     """
 
     info: Info
@@ -182,3 +188,4 @@ class Motion:
     missing: tuple[int, ...]
     carried: bool
     new: bool = True
+    number: int = 0

@@ -183,21 +183,26 @@ class Live:
 
     # What needs agreement.
 
-    async def replace(self, table: int, by: int, seat: int, user: int | None, name: str = "") -> Motion:
-        """Give a seat to the steward (None), or offer it to a user, who then calls the same for themselves."""
-        return await self._agree(table, by, lambda info, at: motions.to_replace(info, by, seat, user, name, at))
+    async def replace(
+        self, table: int, by: int, seat: int, user: int | None, name: str = "", *, vote: int | None = None
+    ) -> Motion:
+        """Give a seat to the steward (None), or offer it to a user, who then calls the same for themselves.
 
-    async def close(self, table: int, by: int) -> Motion:
+        With the number of a `vote`, here and in the others: Stale unless that very vote still stands.
+        """
+        return await self._agree(table, by, lambda info, at: motions.to_replace(info, by, seat, user, name, at, vote))
+
+    async def close(self, table: int, by: int, *, vote: int | None = None) -> Motion:
         """Close a lobby as its host; close a game that all agree to end, or that nobody has played for a week."""
-        return await self._agree(table, by, lambda info, at: motions.to_close(info, by, at))
+        return await self._agree(table, by, lambda info, at: motions.to_close(info, by, at, vote))
 
-    async def resume(self, table: int, by: int) -> Motion:
+    async def resume(self, table: int, by: int, *, vote: int | None = None) -> Motion:
         """Agree that a frozen game goes on; with the last yes the rows that no longer fit are struck."""
-        return await self._agree(table, by, lambda info, at: motions.to_resume(info, by, at))
+        return await self._agree(table, by, lambda info, at: motions.to_resume(info, by, at, vote))
 
-    async def dissent(self, table: int, by: int, matter: str) -> Info:
+    async def dissent(self, table: int, by: int, matter: str, vote: int) -> Info:
         """Say no: the votes on this matter are dropped."""
-        return await self._edit(table, lambda info: motions.dissent(info, by, matter))
+        return await self._edit(table, lambda info: motions.dissent(info, by, matter, vote, self.store.clock()))
 
     # After an update, and after the end.
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from data.errors import Declined
+from data.errors import Declined, Stale
 from data.kept import Info, Motion, Seat, Vote
 from data.lobby import close, host_only, plays, too_late, with_heir
 from data.memory import Board
@@ -31,28 +31,38 @@ def seated(info: Info, seat: int, by: int | None, what: str) -> None:
         raise Declined(say("table-not-yours", seat=seat, what=what), info.id)
 
 
-def to_close(info: Info, by: int, at: int) -> Motion:
-    """Close a lobby as its host, a game by everybody's agreement, or as the host when a week brought no answer."""
+def standing(info: Info, at: int) -> set[int]:
+    """The numbers of the votes that stand: none is left when the table is closed or its game over."""
+    return {vote.number for vote in _standing(info, at)} if info.is_open else set()
+
+
+def to_close(info: Info, by: int, at: int, vote: int | None = None) -> Motion:
+    """Close a lobby as its host, a game by everybody's agreement, or as the host when a week brought no answer.
+
+    With the number of a `vote` it is a yes to that one, and no more.
+    """
     if info.status == "lobby":
         host_only(info, by, "table-close")
         return _carried(close(info, at), "close", by)
     if not info.is_open:
         raise too_late(info, "table-close")
+    _still(info, "close", vote, at)
     motion = _vote(info, "close", by, at, _everybody(info), what="table-close")
-    return _carried(close(info, at), "close", *motion.agreed) if _decided(motion, by, at) else motion
+    return _carried(close(info, at), "close", *motion.agreed) if _decided(motion, by, at, vote) else motion
 
 
-def to_resume(info: Info, by: int, at: int) -> Motion:
+def to_resume(info: Info, by: int, at: int, vote: int | None = None) -> Motion:
     """Agree that a frozen game goes on from its last good board."""
     if not info.is_open:
         raise too_late(info, "table-resume")
     if info.status != "frozen":
         raise Declined(say("table-goes-on", what="table-resume"), info.id)
+    _still(info, "resume", vote, at)
     motion = _vote(info, "resume", by, at, _everybody(info), what="table-resume")
-    return _carried(motion.info, "resume", *motion.agreed) if _decided(motion, by, at) else motion
+    return _carried(motion.info, "resume", *motion.agreed) if _decided(motion, by, at, vote) else motion
 
 
-def to_replace(info: Info, by: int, seat: int, user: int | None, name: str, at: int) -> Motion:
+def to_replace(info: Info, by: int, seat: int, user: int | None, name: str, at: int, vote: int | None = None) -> Motion:
     """Give a seat to the steward; or offer it to a user, whose seat it is when they say yes to it themselves.
 
     One yes is enough for one's own seat; the host's for a steward's seat, or one that has been waited for a week. All
@@ -62,9 +72,9 @@ def to_replace(info: Info, by: int, seat: int, user: int | None, name: str, at: 
         raise Declined(say("table-too-early", what="table-replace"), info.id)
     if info.status not in ("running", "frozen"):
         raise too_late(info, "table-replace")
-    old = _seat(info, seat)
+    old, matter = _seat(info, seat), f"replace-{seat}-{'steward' if user is None else user}"
+    _still(info, matter, vote, at)
     _differs(info, old, user)
-    matter = f"replace-{seat}-{'steward' if user is None else user}"
     waited = at - old.since if old.since is not None and old.opened is not None else 0
     alone = [each for each in (old.player, info.host if old.steward or waited >= WEEK else None) if each is not None]
     others = [each for each in info.players if each != old.player] or [info.host]
@@ -100,23 +110,31 @@ def resign(info: Info, by: int, at: int) -> Info:
     return _given(info, own, None, "", at)
 
 
-def dissent(info: Info, by: int, matter: str) -> Info:
+def dissent(info: Info, by: int, matter: str, vote: int, at: int) -> Info:
     """One no ends a motion: of a player, or of the heir who was asked."""
+    _still(info, matter, vote, at)
     if not matter.endswith(f"-{by}"):
         plays(info, by, "table-object")
     return replace(info, votes=tuple(vote for vote in info.votes if vote.matter != matter))
 
 
+def _still(info: Info, matter: str, vote: int | None, at: int) -> None:
+    """Object to a yes or a no to a vote that is over, though another on the same matter may stand."""
+    if vote is not None and not any((each.matter, each.number) == (matter, vote) for each in _standing(info, at)):
+        raise Stale(say("table-vote-over", what=matter.split("-")[0]), info.id)
+
+
 def _vote(info: Info, matter: str, by: int, at: int, voters: list[int], *, what: str) -> Motion:
-    """Add a yes to those that have not lapsed."""
+    """Add a yes to those that have not lapsed; the first one names the vote by the count of edits."""
     if by not in voters and by != info.host:
         raise Declined(say("table-no-player", what=what), info.id)
     before = _standing(info, at)
     new = not any((vote.matter, vote.user) == (matter, by) for vote in before)
-    votes = [vote for vote in before if (vote.matter, vote.user) != (matter, by)] + [Vote(matter, by, at)]
+    number = next((vote.number for vote in before if vote.matter == matter), info.edits)
+    votes = [vote for vote in before if (vote.matter, vote.user) != (matter, by)] + [Vote(matter, by, at, number)]
     agreed = tuple(vote.user for vote in votes if vote.matter == matter and vote.user in voters)
     missing = tuple(user for user in voters if user not in agreed)
-    return Motion(replace(info, votes=tuple(votes)), matter, agreed, missing, carried=False, new=new)
+    return Motion(replace(info, votes=tuple(votes)), matter, agreed, missing, carried=False, new=new, number=number)
 
 
 def _standing(info: Info, at: int) -> list[Vote]:
@@ -129,9 +147,9 @@ def _everybody(info: Info) -> list[int]:
     return list(info.players) or [info.host]
 
 
-def _decided(motion: Motion, by: int, at: int) -> bool:
-    """Whether all have agreed, or the host asks a week after the last answer."""
-    return not motion.missing or (by == motion.info.host and at - motion.info.last_at >= WEEK)
+def _decided(motion: Motion, by: int, at: int, vote: int | None) -> bool:
+    """Whether all have agreed, or the host asks, not as one of many in a vote, a week after the last answer."""
+    return not motion.missing or (vote is None and by == motion.info.host and at - motion.info.last_at >= WEEK)
 
 
 def _carried(info: Info, matter: str, *agreed: int) -> Motion:

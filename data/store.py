@@ -152,6 +152,11 @@ class Store:
         """All tables whose game has begun and not ended, frozen ones included."""
         return await self._infos("t.status IN ('running', 'frozen')")
 
+    async def silenced(self, guild: int) -> list[Info]:
+        """The open tables of a server that had nowhere to post."""
+        mute = "SELECT table_id FROM posts WHERE seat = -1 AND message IS NULL"
+        return await self._infos(f"{OPEN} AND t.guild = ? AND t.id IN ({mute})", guild)
+
     async def idle(self, before: int) -> list[Info]:
         """The lobbies in which nothing has changed since."""
         return await self._infos("t.status = 'lobby' AND t.edited_at <= ?", before)

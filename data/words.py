@@ -96,6 +96,8 @@ WORDS: Words = {
     "/table replace; for a steward's seat the host can.",
     "table-seat": "There is no such seat at this table.",
     "table-same": "{seat:seat} plays there already.",
+    "table-vote-over": "That is settled, or nobody proposes it any more: it has been done, somebody has said no, or a "
+    "week has passed. This button changes nothing any more; /table {what} proposes it anew.",
     "table-secret": "The secret is told when the game is over.",
     "table-no-record": "There is a record only of a game that was played to its end.",
     "table-old-record": "This game was played by rules that have changed since, so its record cannot be checked any "

@@ -23,6 +23,7 @@ SMALL_CAPITALS_FLOOR = 40  # Cinzel's lower case is as tall as the x-height of 4
 
 TITLE, HERO = "Cinzel-700", "Cinzel-800"
 NOTE, LABEL, FIGURE = "AedileSansCond-500", "AedileSansCond-600", "AedileSansCond-700"
+EMOJI = "NotoEmoji-600"  # its space is as wide as a picture
 CHAIN = (
     LABEL,
     "NotoSansHebrew-Bold",
@@ -30,7 +31,7 @@ CHAIN = (
     "NotoSansDevanagari-Bold",
     "NotoSansThai-Bold",
     "NotoSansSymbols2-400",
-    "NotoEmoji-600",
+    EMOJI,
     "DroidSansFallback",
 )
 MARKS = 2  # accents kept on one letter; some names carry dozens
@@ -84,7 +85,8 @@ def _clusters(text: str, face: str) -> Iterator[tuple[str, str]]:
             continue
         if cluster:
             yield cluster, font
-        cluster, font = (" ", font) if character == " " and holds(font, " ") else _found(character, face)
+        spaced = character == " " and font != EMOJI and holds(font, " ")
+        cluster, font = (" ", font) if spaced else _found(character, face)
     if cluster:
         yield cluster, font
 

@@ -1,94 +1,104 @@
-"""Why a move that is typed cannot be made, where its question knows."""
+"""Why a move that is typed cannot be made: along the choices it names, whether they are legal or not."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 from rules.errors import IllegalAnswer
-from rules.prompts import Among, Amount, Pick, Ranked, Raw
+from rules.prompts import Amount, Pick, Prompt, Ranked, Raw, everything
 from rules.reading import Reading, words
-from rules.refusal import refusal
 from rules.table import Table
-from rules.words import KERNEL, Seat
+from rules.words import KERNEL, Seat, Sentence
 
 
 def objection(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> str | None:
     """Say why the move that is typed cannot be made, where its question knows; None where nothing is so called."""
     reading = Reading(table, seat, names, whole_letters=True)
-    reader, typed = _Objector(reading), reading.typed(text)
-    return reader.boldly(typed) or reader.objection([], typed, _keys(text))
+    return _Objector(reading, _keys(text)).way([], reading.typed(text)).why
 
 
 def _keys(text: str) -> list[str]:
-    """What in a text may be the key of a choice, such as "c4" or "d6 r90"."""
+    """What in a text may be the key of a choice, such as "c4", "d6 r90" or "sell-wood"."""
     typed = text.casefold().split()
-    return [" ".join(typed[at : at + many]) for many in (2, 1) for at in range(len(typed) + 1 - many)]
+    return [mark.join(pair) for pair in pairwise(typed) for mark in " -"] + typed
+
+
+class _Named(NamedTuple):
+    """An answer to one question, the typed words it leaves, and whether more can be asked even if it is illegal."""
+
+    raw: Raw
+    unused: list[str]
+    bold: bool = False
+
+
+class _Way(NamedTuple):
+    """How many words some answers leave, and what the last illegal one that is named is refused with."""
+
+    unused: int
+    why: str | None = None
 
 
 class _Objector:
     """Follows typed words along one seat's questions."""
 
-    def __init__(self, reading: Reading) -> None:
-        self._reading, self._table, self._seat = reading, reading.table, reading.seat
+    def __init__(self, reading: Reading, keys: list[str]) -> None:
+        self._reading, self._keys = reading, keys
 
-    def boldly(self, typed: list[str]) -> str | None:
-        """What the choices named are refused with, where they would not even be offered."""
+    def way(self, values: list[Any], typed: list[str], *, bold: bool = False) -> _Way:
+        """The way on from these values, one of them illegal if `bold`, that leaves fewest words; a legal one if it can.
 
-        def fit(key: str) -> set[str]:
-            return {word for word in typed if any(self._reading.fits(word, one) for one in words(key))}
-
-        why = refusal(partial(self._table.regardless, self._seat), fit).why
-        return self._reading.tell(why) if why else None
-
-    def objection(self, steps: list[Raw], typed: list[str], keys: list[str]) -> str | None:
-        """Go along the choices that fit what is typed best, until one that fits better is refused."""
-        prompt, move = self._table.prompt(self._seat, steps), self._table.is_move(self._seat)
-        for passed in self._table.forced(self._seat, []) if move and not steps else ():
-            if isinstance(passed, Pick) and (why := self._better_refused(passed, typed)):
-                return why
+        The first step need not be named, nor what has no choice; all others must be.
+        """
+        prompt = self._reading.table.regardless(self._reading.seat, values)
         if prompt is None:
-            return self._first_refusal(lambda key: self._table.prompt(self._seat, [*steps, key]), keys)
-        if isinstance(prompt, Amount):
-            return self._beyond_range(prompt, typed)
-        if not isinstance(prompt, Pick):
-            return None
-        if why := self._better_refused(prompt, typed):
-            return why
-        raw, unused = self._best(prompt, typed)
-        if unused and (why := self._first_refusal(prompt.parse, keys)):
-            return why
-        return self.objection([*steps, raw], unused, keys) if move and len(unused) < len(typed) else None
+            return _Way(len(typed))
+        named = self._named(prompt, typed, bold=bold)
+        best = [each for each in _best(named, typed) if len(each.unused) < len(typed)]
+        if not bold and (not best or isinstance(prompt, Amount)) and (only := prompt.only()) is not None:
+            best.append(_Named(only, typed))
+        ways = [self._on(values, prompt, each, typed, bold=bold) for each in best or ([] if values else named)]
+        return min(ways, key=lambda way: (way.unused, way.why is not None), default=_Way(len(typed)))
 
-    def _beyond_range(self, prompt: Amount, typed: list[str]) -> str | None:
-        """What the number typed is refused with, if there is one that is too high or too low."""
-        number = next((int(word) for word in typed if word.isdecimal()), prompt.low)
+    def _on(self, values: list[Any], prompt: Prompt, named: _Named, typed: list[str], *, bold: bool) -> _Way:
+        """The way on from an answer; if it is illegal, what is said of one further on is nearer to the point."""
         try:
-            prompt.parse(number)
+            value = prompt.parse(named.raw)
         except IllegalAnswer as refused:
-            said = [self._reading.tell(each) for each in (prompt.question, refused.sentence)]
-            return " ".join(said)
-        return None
+            way = self.way([*values, named.raw], named.unused, bold=True) if named.bold else _Way(len(named.unused))
+            why = self._told(prompt, refused.sentence) if len(named.unused) < len(typed) else None
+            return _Way(way.unused, way.why or why)
+        return self.way([*values, value], named.unused, bold=bold)
 
-    def _best(self, prompt: Pick, typed: list[str]) -> tuple[str, list[str]]:
-        """The choice that leaves fewest typed words unused, and these."""
-        found = ((key, self._reading.unused(option, typed)) for key, option in prompt.options.items())
-        return min(found, key=lambda each: len(each[1]))
+    def _named(self, prompt: Prompt, typed: list[str], *, bold: bool) -> list[_Named]:
+        """All choices, legal or not, and what is typed as a key beside the best of them; or the first number."""
+        if isinstance(prompt, Amount) and not bold:
+            numbers = [word for word in typed if word.isdecimal()][:1]
+            return [_Named(int(number), [word for word in typed if word != number]) for number in numbers]
+        if not isinstance(prompt, Pick):
+            return []
+        options, ranked = everything(prompt.options), isinstance(prompt.options, Ranked)
+        named = [_Named(key, self._reading.unused(option, typed), ranked) for key, option in options.items()]
+        rest = next((each.unused for each in _best(named, typed)), typed)
+        keys = [key for key in self._keys if not bold and key not in options and self._is_explained(prompt, key)]
+        beside = {key: typed if "-" in key else rest for key in keys}  # a "buy-stone" may be meant for a later step
+        return named + [_Named(key, self._reading.other(beside[key], words(key))) for key in keys]
 
-    def _better_refused(self, prompt: Pick, typed: list[str]) -> str | None:
-        """Why not what would leave fewer typed words unused than any choice there is, where that is known."""
-        if not isinstance(prompt.options, Among | Ranked):
-            return None
-        least = len(self._best(prompt, typed)[1])
-        left = {key: len(self._reading.unused(option, typed)) for key, option in prompt.options.everything.items()}
-        better = sorted((key for key in left if left[key] < least), key=lambda key: left[key])
-        return self._first_refusal(prompt.parse, better)
+    def _is_explained(self, prompt: Pick, key: str) -> bool:
+        try:
+            prompt.parse(key)
+        except IllegalAnswer as refused:
+            return self._told(prompt, refused.sentence) is not None
+        return False
 
-    def _first_refusal(self, parse: Callable[[str], Any], keys: list[str]) -> str | None:
-        """What the first of these keys is refused with, if that says more than that it is no choice."""
-        for key in keys:
-            try:
-                parse(key)
-            except IllegalAnswer as refused:
-                if refused.sentence.key not in KERNEL:
-                    return self._reading.tell(refused.sentence)
-        return None
+    def _told(self, prompt: Prompt, refusal: Sentence) -> str | None:
+        """A refusal in words, if it says more than that something is no choice."""
+        if isinstance(prompt, Amount):
+            return f"{self._reading.tell(prompt.question)} {self._reading.tell(refusal)}"
+        return None if refusal.key in KERNEL else self._reading.tell(refusal)
+
+
+def _best(named: list[_Named], typed: list[str]) -> list[_Named]:
+    """What leaves fewest words; of several, those whose whole key is typed."""
+    ranks = [(len(each.unused), each.raw not in typed) for each in named]
+    best = min(ranks, default=None)
+    return [each for each, rank in zip(named, ranks, strict=True) if rank == best]

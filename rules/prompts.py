@@ -12,6 +12,17 @@ from rules.words import Seat, Sentence, Words, say
 Raw: TypeAlias = str | int | list[Any]
 
 
+class Region(NamedTuple):
+    """Options that lie together, of which one may look at those alone: a short key of letters, and its name.
+
+    `spot` is its place on a picture, which shows the key there.
+    """
+
+    key: str
+    label: Sentence
+    spot: str | None = None
+
+
 class Option(NamedTuple):
     """One choice: `key` stands in logs for ever, the script receives `value`, there are `copies` of it.
 
@@ -29,6 +40,7 @@ class Option(NamedTuple):
     spot: str | None = None
     final: bool = False
     partners: tuple[Seat, ...] = ()
+    region: Region | None = None
 
     @property
     def text(self) -> Sentence:
@@ -67,6 +79,12 @@ class Among(Options):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
+    def refused(self) -> Iterator[tuple[Option, Sentence]]:
+        """Those of `everything` that are no options, and why."""
+        for option in self.everything.values():
+            if why := self._objection(option.value):
+                yield option, why
+
 
 def _unexplained(key: str) -> None:
     """Nothing is to be said about a key that is no option."""
@@ -76,8 +94,8 @@ class Ranked(Options):
     """Options that are their own values: described and put in order only for whoever looks.
 
     A Set of keys may find out about each when it is asked; other keys are known at once. `objection` may say why
-    something is none of them; `beyond` names keys that can be described, of which some are none of them. From those
-    `explained`, legal or not, a move's script can go on to its next question.
+    something is none of them. `every` names all keys that can be described, where that is more: from each of them,
+    legal or not, a move's script can go on to its next question.
     """
 
     def __init__(
@@ -86,17 +104,15 @@ class Ranked(Options):
         describe: Callable[[str], Option],
         rank: Callable[[str], Any],
         objection: Callable[[str], Sentence | None] = _unexplained,
-        beyond: Callable[[], Iterable[str]] = tuple,
-        explained: Collection[str] = (),
+        every: Callable[[], Iterable[str]] | None = None,
     ) -> None:
-        self.explained = explained
         self.known: Collection[str] = keys if isinstance(keys, Set) else dict.fromkeys(keys)
-        self._describe, self._rank, self._objection, self._beyond = describe, rank, objection, beyond
+        self._describe, self._rank, self._objection, self._every = describe, rank, objection, every
 
     @property
     def everything(self) -> Options:
-        """What is `beyond`, described."""
-        return {key: self._describe(key) for key in self._beyond()}
+        """All that can be described, legal or not."""
+        return {key: self._describe(key) for key in (self._every or self.known.__iter__)()}
 
     def __getitem__(self, key: str) -> Option:
         if key not in self.known:
@@ -110,6 +126,22 @@ class Ranked(Options):
 
     def __len__(self) -> int:
         return len(self.known)
+
+    def refused(self) -> Iterator[tuple[Option, Sentence]]:
+        """What can be described beyond the options, and why it is none of them."""
+        for key in self._every() if self._every else ():
+            if key not in self.known and (why := self._objection(key)):
+                yield self._describe(key), why
+
+
+def refused(options: Options) -> Iterator[tuple[Option, Sentence]]:
+    """What may be named beside these options, and why it is none of them."""
+    return options.refused() if isinstance(options, Among | Ranked) else iter(())
+
+
+def everything(options: Options) -> Options:
+    """What may be named as one of these options, whether it is one or not."""
+    return options.everything if isinstance(options, Among | Ranked) else options
 
 
 class Condition(NamedTuple):

@@ -17,7 +17,7 @@ def words(text: str) -> list[str]:
 
 
 class Reading:
-    """Puts a seat's choices beside typed words; with `whole_letters` one letter is a name, not the start of one."""
+    """Puts a seat's choices beside typed words; with `whole_letters` one letter is a key, not the start of a word."""
 
     def __init__(self, table: Table[Any], seat: Seat, names: Sequence[str], *, whole_letters: bool = False) -> None:
         self.table, self.seat = table, seat
@@ -37,7 +37,10 @@ class Reading:
         return self.tell(option.text)
 
     def named_by(self, option: Option) -> list[str]:
-        return [*words(self.label(option)), *words(option.key)]
+        label = words(self.label(option))
+        if self._whole_letters:
+            label = [word for word in label if len(word) > 1 or word.isdecimal()]
+        return [*label, *words(option.key)]
 
     def unused(self, option: Option, typed: list[str]) -> list[str]:
         """The typed words that this option has not; numbers must be equal, words may be begun."""

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
+from rules.acts import Acts
 from rules.chance import Chance
 from rules.components import Components
 from rules.errors import Diverged, Final, IllegalAnswer, NotAsked, Unforeseen
@@ -28,14 +29,6 @@ class Foreseen(NamedTuple):
     journal: list[Line]
     view: Any
     stop: str | None
-
-
-class _Act(NamedTuple):
-    """An answer as undo sees it: whose, which row (None: a standing answer), and how much had been seen before it."""
-
-    seat: Seat
-    number: int | None
-    seen: int
 
 
 class Table(Generic[S]):
@@ -67,7 +60,7 @@ class Table(Generic[S]):
     @property
     def asked(self) -> list[Seat]:
         """The seats that may answer: those waited for, and those that may yet change a sealed answer."""
-        return [seat for seat in self._asked if seat not in self._given or self._here(seat)]
+        return [seat for seat in self._asked if seat not in self._given or self._acts.has_answered(seat)]
 
     @property
     def sealed(self) -> bool:
@@ -89,14 +82,16 @@ class Table(Generic[S]):
         asked = self._question(seat)
         return asked.path(raw) if isinstance(asked, Move) and isinstance(raw, list) else [(asked, raw)]
 
-    def regardless(self, seat: Seat, answers: Sequence[Raw]) -> Prompt | None:
-        """What the seat is asked in a move after answers that need not be legal, to each question before it."""
+    def regardless(self, seat: Seat, values: Sequence[Any]) -> Prompt | None:
+        """What the seat is asked after values that need not be legal, for each question before it, or None."""
         asked = self._question(seat)
-        return asked.regardless(answers) if isinstance(asked, Move) else None
+        if isinstance(asked, Move):
+            return asked.regardless(values)
+        return None if values else asked
 
     def given(self, seat: Seat) -> Raw | None:
         """What the seat has answered in the sealed stage that is open, for its own eyes; None if nothing yet."""
-        if seat not in self._given or not (numbers := [act.number for act in self._here(seat) if act.number]):
+        if seat not in self._given or not (numbers := self._acts.rows(seat)):
             return None
         row = self.log[numbers[-1] - 1]
         raw: Raw = row.raw[1] if row.key == ALWAYS else row.raw
@@ -208,8 +203,8 @@ class Table(Generic[S]):
         self._opened: dict[Seat, int] = {}
         self._new: list[Seat] = []  # whose question may answer itself, being new or another than before
         self._always: dict[tuple[Seat, str], Raw] = {}
-        self._acts: list[_Act] = []
-        self._number = self._stage = 0
+        self._acts = Acts()
+        self._number = 0
         self._script: Script[Result] = self.game.play(self.state)
         self._resume(None, [])
         self._settle()
@@ -230,7 +225,7 @@ class Table(Generic[S]):
 
     def _enter(self, number: int, seat: Seat, value: Any) -> None:
         self._number = self.state.journal.number = number
-        self._acts.append(_Act(seat, number, self.chance.seen))
+        self._acts.add(seat, number, self.chance.seen)
         self._give(seat, value)
         self._settle()
 
@@ -259,7 +254,8 @@ class Table(Generic[S]):
         self._opened.update(dict.fromkeys(new, self._number))
         changing = [seat for seat, question in asked.items() if not isinstance(question, Prompt)]
         self._new = [seat for seat in asked if seat in new or seat in self._new or seat in changing]
-        self._asked, self._stage = asked, len(self._acts)
+        self._asked = asked
+        self._acts.begin_stage()
 
     def _settle(self) -> None:
         """Let questions just opened answer themselves: by their only legal answer, or by a standing one."""
@@ -275,27 +271,14 @@ class Table(Generic[S]):
                     value = prompt.parse(self._always[seat, prompt.key])
                 except IllegalAnswer:
                     continue
-                self._acts.append(_Act(seat, None, self.chance.seen))
+                self._acts.add(seat, None, self.chance.seen)
                 self._give(seat, value)
 
     def _question(self, seat: Seat) -> Prompt:
-        if seat not in self._asked or (seat in self._given and not self._here(seat)):
+        if seat not in self._asked or (seat in self._given and not self._acts.has_answered(seat)):
             raise NotAsked(say("not-asked"))
         return question(self._asked[seat])
 
-    def _here(self, seat: Seat) -> list[_Act]:
-        """What the seat has answered since the script last ran: in an open sealed stage, its answers there."""
-        return [act for act in self._acts[self._stage :] if act.seat == seat]
-
     def _revocable(self, seat: Seat) -> list[int]:
         """The rows the seat may strike by itself; none after the end, when the secret is told."""
-        if self.over:
-            return []
-        if numbers := [act.number for act in self._here(seat) if act.number]:
-            return numbers
-        for act in reversed(self._acts):
-            if act.seat != seat or act.seen != self.chance.seen:
-                return []
-            if act.number:
-                return [act.number]
-        return []
+        return [] if self.over else self._acts.revocable(seat, self.chance.seen)

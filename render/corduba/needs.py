@@ -69,8 +69,8 @@ def _rome(picture: Picture, view: View, me: View, y: float) -> None:
     when = "now" if view["last_round_of_decade"] else f"Decade {NUMERALS[view['decade']]}"
     picture.text(X + ROOM - 24, y + 42, when, 44, FIGURE if when == "now" else NOTE, palette.SOFT, "right")
     asked = (
-        ("troops", me["troops"], said["troops"]),
-        ("offerings", me["offerings"], said["offerings"]),
+        ("troops", _worth(view, me, "troops", "troop_plus"), said["troops"]),
+        ("offerings", _worth(view, me, "offerings", "offering_plus"), said["offerings"]),
         (said["resource"], held(said, me["goods"]), None),
     )
     for i, (what, many, least) in enumerate(asked):
@@ -81,6 +81,12 @@ def _rome(picture: Picture, view: View, me: View, y: float) -> None:
         tone = palette.SOFT if least is None else palette.GOOD if enough else palette.ALERT
         words = f"of {said['minimum']}" if least is None else "enough" if enough else f"needs {least}"
         picture.text(middle, y + 210, words, 44, LABEL, tone, "middle")
+
+
+def _worth(view: View, me: View, what: str, plus: str) -> int:
+    """What tokens of a kind are worth to Rome; some monuments add to any."""
+    built = [each["token"]["effect"] for each in view["monuments"] if each["key"] in me["monuments"]]
+    return int(me[what] + sum(effect.get(plus, 0) for effect in built)) if me[what] else 0
 
 
 def tokens(picture: Picture, scene: Scene, y: float) -> None:

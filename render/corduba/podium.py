@@ -37,7 +37,7 @@ def draw(picture: Picture, scene: Scene, y: float) -> None:
     if said["given"]:
         _given(picture, scene, y + HEAD)
     else:
-        _rewards(picture, said, y + HEAD)
+        (_last if said["last"] else _rewards)(picture, said, y + HEAD)
 
 
 def _resource(said: View) -> str:
@@ -52,6 +52,12 @@ def _rewards(picture: Picture, said: View, y: float) -> None:
         x += picture.text(x, y + LINE / 2, PLACES[i], 46, LABEL, palette.SOFT) + 14
         for each in _paid(reward):
             x += put(picture, each, x, y + LINE / 2, 50, 46) + 10
+
+
+def _last(picture: Picture, said: View, y: float) -> None:
+    """The third Decade's card: its rewards are covered."""
+    text = "No rewards for places in the last Decade, only Senators"
+    picture.text(MARGIN + 24, y + LINE / 2, text, 44, NOTE, palette.SOFT, room=WIDE - 48)
 
 
 def _paid(reward: View) -> list[Item]:

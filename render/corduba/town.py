@@ -58,13 +58,12 @@ def outline(squares: Collection[Square], cell: int, inset: float, radius: float,
     return mask.reduce(times)
 
 
-def zones(plan: Sequence[str]) -> list[frozenset[Square]]:
-    """The squares of each zone of a map, in the order of their letters."""
-    letters = sorted(set("".join(plan)))
-    return [
-        frozenset((x, y) for y, line in enumerate(plan) for x, sign in enumerate(line) if sign == letter)
-        for letter in letters
-    ]
+def zones(plan: Sequence[str]) -> dict[str, frozenset[Square]]:
+    """The squares of each zone of a map by its letter, in the order of these."""
+    return {
+        letter: frozenset((x, y) for y, line in enumerate(plan) for x, sign in enumerate(line) if sign == letter)
+        for letter in sorted(set("".join(plan)))
+    }
 
 
 @kept
@@ -75,7 +74,7 @@ def ground(part: str, plan: tuple[str, ...], cell: int) -> Sprite:
     kerb, lot = palette.mix(look.deep, look.tint, 0.5), palette.mix(look.tint, palette.WHITE, 0.42)
     scale = cell / SQUARE
     street, thick = max(2.5, (STREET_WIDE / 2 - 1) * scale), max(1.5, KERB * scale)
-    for squares in zones(plan):
+    for squares in zones(plan).values():
         left, top, _, _ = extent(squares)
         for inset, tone in ((street, kerb), (street + thick, look.tint)):
             mask = outline(squares, cell, inset, 8 * scale, 2)

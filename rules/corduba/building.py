@@ -20,7 +20,7 @@ from rules.corduba.payment import (
     remembered,
     saving,
 )
-from rules.corduba.placing import choose_chain, insulae, no_chain, own_many, positions
+from rules.corduba.placing import choose_chain, lies, no_chain, positions
 from rules.corduba.state import READY, State
 from rules.prompts import Option, Pick, Ranked
 from rules.script import Script, ask
@@ -143,7 +143,7 @@ def choose_build(state: State, seat: Seat) -> Script[Build]:
     places = land.places(building.shape, part.filled)
     tile = places.positions[at]
     spot = f"city/{district}/{key} {at}"
-    chain = yield from choose_chain(seat, land, part, tile, spot) if places.neutrals else no_chain()
+    chain = yield from choose_chain(state, seat, district, tile, spot) if places.neutrals else no_chain()
     cost = owed(state, seat, building, district)
     bill = yield from choose_bill(state, seat, cost.goods, cost.basic)
     sent = yield from choose_sent(state, seat, cost)
@@ -179,11 +179,10 @@ def _districts(state: State, seat: Seat, building: Building) -> Ranked:
 def _district_option(state: State, seat: Seat, building: Building, district: str) -> Option:
     """A District, what the building costs there, and how many own Insulae its best position takes."""
     cost, part = owed(state, seat, building, district), state.parts[district]
-    land = state.box.lands[district]
-    places = land.places(building.shape, part.filled)
-    most = max(own_many(state, seat, district, insulae(land, part, tile)) for tile in places.positions.values())
+    places = state.box.lands[district].places(building.shape, part.filled)
+    own = [lie.own.bit_count() for tile in places.positions.values() for lie in lies(state, seat, district, tile)]
     told = goods_after(cost, places.neutrals)
-    tells = say("district-tells", cost=told, many=len(places.positions), insulae=most)
+    tells = say("district-tells", cost=told, many=len(places.positions), insulae=max(own, default=0))
     return Option(district, district, say("pars", district=district), description=tells, spot=f"city/{district}")
 
 

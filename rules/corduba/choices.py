@@ -46,7 +46,7 @@ def possible(
     def why(key: str) -> Sentence | None:
         return objection(key) if key in keys else None
 
-    return Ranked(Possible(keys, allowed or without), describe, rank or list(keys).index, why, explained=keys)
+    return Ranked(Possible(keys, allowed or without), describe, rank or list(keys).index, why, keys.__iter__)
 
 
 # What is counted and gained, in words

@@ -60,8 +60,9 @@ class Land:
         """Names of all cells of a set, row by row."""
         return [self.name(cell) for cell in each(cells)]
 
-    def zone(self, cell: Cells) -> str:
-        return self.zones[cell.bit_length() - 1]
+    def zone(self, cells: Cells) -> str:
+        """The letter of the zone in which all of these cells lie."""
+        return self.zones[cells.bit_length() - 1]
 
     def beside(self, cells: Cells) -> Cells:
         """All cells that share an edge with one of these; roads do not matter (ruling 26)."""

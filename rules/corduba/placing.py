@@ -1,27 +1,46 @@
 """Where the tile of a new building lies, what it isolates there, and the neutral Insulae that lead to it."""
 
-from functools import partial
+from functools import cache, partial
+from itertools import islice
+from typing import NamedTuple
 
 from rules.corduba.box import Building, Effects
-from rules.corduba.land import TURNS, Cells, Insulae, Land, Places
+from rules.corduba.land import TURNS, Cells, Land, Places, each
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Part, State
-from rules.prompts import Option, Pick, Ranked
+from rules.prompts import Option, Pick, Ranked, Region
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 
 SOME = 5  # positions named for one that is none
 
 
-def insulae(land: Land, part: Part, tile: Cells, chain: Cells = 0) -> Insulae:
-    """What a tile isolates."""
-    return land.insulae(tile, part.filled | tile | chain)
+class Lie(NamedTuple):
+    """A tile in its place: the chain of neutral Insulae that leads there, and the cells that are filled beside it.
+
+    `own` take Insulae of the builder's row, as many as it still holds; `neutral` all others that are isolated.
+    """
+
+    chain: Cells
+    own: Cells
+    neutral: Cells
 
 
-def own_many(state: State, seat: Seat, district: str, isolated: Insulae) -> int:
-    """Own Insulae that would be placed: as many as the row still holds."""
+def lies(state: State, seat: Seat, district: str, tile: Cells) -> list[Lie]:
+    """What may come of a tile in its place, one for each chain that leads there."""
+    part, land = state.parts[district], state.box.lands[district]
     left = len(state.box.rows[district]) - state.players[seat].insulae[district]
-    return min(left, isolated.own.bit_count())
+    found = []
+    for chain in land.chains(tile, part.filled) or [0]:
+        isolated = land.insulae(tile, part.filled | tile | chain)
+        own = sum(islice(each(isolated.own), left))
+        found.append(Lie(chain, own, isolated.own & ~own | isolated.neutral))
+    return found
+
+
+def worth(lie: Lie) -> tuple[int, int]:
+    """What is best is least: most own Insulae, then fewest neutral ones."""
+    return -lie.own.bit_count(), lie.neutral.bit_count()
 
 
 def positions(state: State, seat: Seat, building: Building, district: str) -> Ranked:
@@ -31,8 +50,7 @@ def positions(state: State, seat: Seat, building: Building, district: str) -> Ra
     order = list(places.positions)
 
     def rank(at: str) -> tuple[int, int, int]:
-        isolated = insulae(land, part, places.positions[at])
-        return -own_many(state, seat, district, isolated), isolated.neutral.bit_count(), order.index(at)
+        return *min(map(worth, lies(state, seat, district, places.positions[at]))), order.index(at)
 
     return Ranked(
         places.positions,
@@ -43,21 +61,39 @@ def positions(state: State, seat: Seat, building: Building, district: str) -> Ra
 
 
 def _position_option(state: State, seat: Seat, building: str, district: str, places: Places, at: str) -> Option:
-    """A position, and what its Insulae bring."""
-    part, land, player = state.parts[district], state.box.lands[district], state.players[seat]
-    isolated, neutrals = insulae(land, part, places.positions[at]), places.neutrals
-    own = own_many(state, seat, district, isolated)
-    row: list[Effects] = state.box.rows[district][player.insulae[district] :][:own]
-    bonuses = [each for effects in row for each in effects_told(effects)]
-    parts = [say("own-insulae", many=own)] if own else []
-    parts += bonuses
+    """A position, and what its Insulae bring; where several chains lead there, at best."""
+    land, tile = state.box.lands[district], places.positions[at]
+    found = lies(state, seat, district, tile)
+    best, sure = min(found, key=worth), len({lie[1:] for lie in found}) == 1
+    tells = _told(state, seat, district, best, places.neutrals, sure=sure)
+    drawn = Lie(best.chain if len(found) == 1 else 0, *best[1:] if sure else (0, 0))
+    spot = _spot(land, f"city/{district}/{building} {at}", drawn)
+    return Option(at, at, description=tells, spot=spot, region=_zone(district, land.zone(tile)))
+
+
+def _told(state: State, seat: Seat, district: str, lie: Lie, neutrals: int, *, sure: bool = True) -> Sentence | None:
+    """What Insulae come, with their bonuses, and what those cost that lead there; or what may come at best."""
+    many, taken = lie.own.bit_count(), state.players[seat].insulae[district]
+    row: list[Effects] = state.box.rows[district][taken : taken + many]
+    bonuses = [told for effects in row for told in effects_told(effects)]
+    parts = [say("own-insulae" if sure else "own-insulae-at-best", many=many), *bonuses] if many else []
     if neutrals:
         parts.append(say("bought-insulae", many=neutrals))
-    if loose := isolated.neutral.bit_count() + isolated.own.bit_count() - own:
-        parts.append(say("neutral-insulae", many=loose))
-    tells = say("position-tells", parts=parts) if parts else None
-    spot, cells = f"city/{district}/{building} {at}", land.names(isolated.own)[:own]
-    return Option(at, at, description=tells, spot=f"{spot} = {'-'.join(cells)}" if cells else spot)
+    if sure and lie.neutral:
+        parts.append(say("neutral-insulae", many=lie.neutral.bit_count()))
+    return say("position-tells", parts=parts) if parts else None
+
+
+def _spot(land: Land, spot: str, lie: Lie) -> str:
+    """A place on the picture: the cells of the chain behind "+", of own Insulae behind "=", of neutral behind "/"."""
+    cells = {"+": lie.chain, "=": lie.own, "/": lie.neutral}
+    return " ".join([spot, *(f"{sign} {'-'.join(land.names(some))}" for sign, some in cells.items() if some)])
+
+
+@cache
+def _zone(district: str, zone: str) -> Region:
+    """A zone between roads, by the letter it has on the map."""
+    return Region(zone, say("zone", zone=zone), f"city/{district}/zone {zone}")
 
 
 def _no_position(land: Land, part: Part, building: Building, places: Places, at: str) -> Sentence | None:
@@ -80,9 +116,12 @@ def no_chain() -> Script[Cells]:
     yield
 
 
-def choose_chain(seat: Seat, land: Land, part: Part, tile: Cells, spot: str) -> Script[Cells]:
+def choose_chain(state: State, seat: Seat, district: str, tile: Cells, spot: str) -> Script[Cells]:
     """Any of the shortest chains of neutral Insulae (A2)."""
-    found = {"-".join(land.names(chain)): chain for chain in land.chains(tile, part.filled)}
-    options = {key: Option(key, chain, spot=f"{spot} + {key}") for key, chain in found.items()}
+    land, options = state.box.lands[district], {}
+    for lie in lies(state, seat, district, tile):
+        key = "-".join(land.names(lie.chain))
+        tells = _told(state, seat, district, lie, 0)
+        options[key] = Option(key, lie.chain, description=tells, spot=_spot(land, spot, lie))
     chain: Cells = yield from ask(seat, Pick("chain", say("ask-chain"), options))
     return chain

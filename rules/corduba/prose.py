@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 from rules.corduba import solo_prose
 from rules.corduba.position import districts, podium, position_rest
-from rules.corduba.printed import ability, amounts
+from rules.corduba.printed import ability, amounts, token
 from rules.corduba.sheet import promised, scores
 from rules.game import Prose
 from rules.words import Seat, Sentence, say
@@ -145,6 +145,7 @@ def hand(view: View) -> list[Sentence]:
         *([say("own-tokens", parts=amounts(me["tokens"]))] if any(me["tokens"].values()) else []),
         _workers(me),
         *_abilities(me),
+        *_monuments(view, me),
         *_menu(view),
         *_upkeep(me),
         *_demands(view, me),
@@ -196,6 +197,16 @@ def _abilities(me: View) -> list[Sentence]:
     return [merchant, say("own-character", name=one["name"], what=ability(one["key"], one), spent=spent)]
 
 
+def _monuments(view: View, me: View) -> list[Sentence]:
+    """The bonus tokens one has built, what each does, and whether it can still be used."""
+    spent = {True: say("own-spent"), False: say("nothing")}
+    return [
+        say("own-monument", name=each["name"], what=token(each["key"], each["token"]), spent=spent[key in me["spent"]])
+        for each in view["monuments"]
+        if (key := each["key"]) in me["monuments"]
+    ]
+
+
 def _upkeep(me: View) -> list[Sentence]:
     """What the check of Happiness would cost now, and what there is for it."""
     due, has = me["upkeep"]["due"], me["denarii"] + me["goods"]["food"]
@@ -208,13 +219,20 @@ def _upkeep(me: View) -> list[Sentence]:
 
 
 def _demands(view: View, me: View) -> list[Sentence]:
-    """What Rome will ask and what one has for it, tokens of Monuments not counted."""
+    """What Rome will ask and what one has for it."""
     card = view["rome"]
     if not card:
         return []
-    known = {key: me[key] for key in ("troops", "offerings")}
+    pluses = {"troops": "troop_plus", "offerings": "offering_plus"}
+    known = {what: _worth(view, me, what, plus) for what, plus in pluses.items()}
     least = {"least_troops": card["troops"], "least_offerings": card["offerings"]}
     return [say("own-rome", **known, **least, name=card["name"], goods=wanted(view, me), minimum=card["minimum"])]
+
+
+def _worth(view: View, me: View, what: str, plus: str) -> int:
+    """What one's tokens of a kind are worth; Circus and Templum add to any (A13)."""
+    built = [each["token"]["effect"] for each in view["monuments"] if each["key"] in me["monuments"]]
+    return int(me[what] + sum(effect.get(plus, 0) for effect in built)) if me[what] else 0
 
 
 def wanted(view: View, player: View) -> int:

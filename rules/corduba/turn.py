@@ -203,7 +203,8 @@ def _kind(state: State, seat: Seat, kind: str) -> Option:
         return Option(kind, kind, label, description=ability_told(character.key, entry))
     if kind == "portum":
         return Option(kind, kind, say("do-portum"), description=say("tells-portum"), spot=None)
-    return Option(kind, kind, say(f"do-{kind}"), description=say(f"tells-{kind}"))
+    label = say("do-call" if kind == "character" else f"do-{kind}")
+    return Option(kind, kind, label, description=say(f"tells-{kind}"))
 
 
 # Doing it

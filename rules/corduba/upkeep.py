@@ -51,10 +51,10 @@ def cover(state: State, seat: Seat) -> Script[int]:
     state.journal.tell("upkeep", who=seat, many=cost(player), happiness=player.happiness, due=owed)
     if not owed:
         return 0
-    found = {key(way): way for way in payments(player, owed)}
+    found = {key(way): way for way in sorted(payments(player, owed), key=lambda way: owed - sum(way))}
     order = list(found)
     asked = say("ask-upkeep", many=owed, denarii=player.denarii, food=player.goods[FOOD])
-    options = Ranked(order, lambda chosen: _payment(chosen, found[chosen]), order.index)
+    options = Ranked(order, lambda chosen: _payment(chosen, found[chosen], owed), order.index)
     chosen: str = yield from ask(seat, Pick("upkeep", asked, options))
     pay(state, seat, found[chosen])
     return owed - sum(found[chosen])
@@ -76,8 +76,11 @@ def key(way: tuple[int, int, int]) -> str:
     return "-".join(map(str, way))
 
 
-def _payment(chosen: str, way: tuple[int, int, int]) -> Option:
-    return Option(chosen, chosen, say("upkeep-option", goods=_told(way)))
+def _payment(chosen: str, way: tuple[int, int, int], owed: int) -> Option:
+    """What is paid, and how many Riots come of what stays unpaid."""
+    unpaid = owed - sum(way)
+    tells = say("upkeep-unpaid", many=unpaid) if unpaid else None
+    return Option(chosen, chosen, say("upkeep-option", goods=_told(way)), description=tells)
 
 
 def _told(way: tuple[int, int, int]) -> list[Sentence]:

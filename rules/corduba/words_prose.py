@@ -145,6 +145,7 @@ _DESK = {
     "own-less": ", {many} less by your abilities",
     "own-merchant": "Your Merchant is ready.",
     "own-merchant-gone": "Your Merchant has been used.",
+    "own-monument": "{name}: {what:say}{spent:say}.",
     "own-rome": "Rome will ask Troops {least_troops}, you have {troops}; Offerings {least_offerings}, you have "
     "{offerings}; for {name} you could give {goods} of {minimum}.",
     "own-special": ", {many:many Special Worker|Special Workers}",

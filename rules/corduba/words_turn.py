@@ -94,6 +94,7 @@ _CHOICES = {
     "district-tells": "{cost:says} · {many:many position|positions} · at best {insulae:many Insula|Insulae} of yours",
     "do-activate": "Activate a building",
     "do-build": "Build",
+    "do-call": "Call a character (free)",
     "do-castra": "Castra",
     "do-character": "{name} (free)",
     "do-claim": "Claim a Milestone",
@@ -120,10 +121,12 @@ _CHOICES = {
     "of-tool": "Tools",
     "of-wood": "Wood",
     "own-insulae": "{many:many Insula|Insulae} of yours",
+    "own-insulae-at-best": "up to {many:many Insula|Insulae} of yours",
     "pars": "{district:word}",
     "pay-option": "{goods:says}",
     "peculium-of": "{parts:says}",
     "position-tells": "{parts:says}",
+    "zone": "Zone {zone}",
     "sell-option": "sell {what:word}",
     "send-both": "{name} ({colour:word}) and {workers:say}",
     "send-none": "Workers only",
@@ -150,6 +153,7 @@ _CHOICES = {
     "trade-left": "{left} D left",
     "up-to": "at {price} each, up to {many}",
     "upkeep-option": "{goods:says}",
+    "upkeep-unpaid": "leaves {many} unpaid: {many:many Riot|Riots}",
 }
 
 _TALLIES = {

@@ -1,5 +1,7 @@
 """A bot that is not connected, on a store of its own, with the real games and the toys."""
 
+from contextlib import asynccontextmanager
+
 import pytest
 
 from bot import COGS
@@ -12,14 +14,23 @@ from tests.rules.kit import COMPONENTS
 from tests.toys import GAMES as TOYS
 
 
-@pytest.fixture
-async def app(tmp_path):
+@asynccontextmanager
+async def running(path, toys):
+    """A bot with the real games and these toys, whose store is kept at a path."""
     boxes = {key: editions(key, game.check) for key, game in GAMES.items()}
-    boxes |= {key: {"toy": Edition("toy", "Toy", True, COMPONENTS[key])} for key in TOYS}
-    store = await Store.open(tmp_path / "aedile.db")
-    live = Live(store, GAMES | TOYS, boxes)
-    app = Aedile(live, GAMES | TOYS, boxes, "test")
+    boxes |= {key: {"toy": Edition("toy", "Toy", True, COMPONENTS[key])} for key in toys}
+    store = await Store.open(path / "aedile.db")
+    live = Live(store, GAMES | toys, boxes)
+    app = Aedile(live, GAMES | toys, boxes, "test")
     app.load(COGS)
     live.changed.clear()  # nothing is posted: there is nobody to post to
-    yield app
-    await live.aclose()
+    try:
+        yield app
+    finally:
+        await live.aclose()
+
+
+@pytest.fixture
+async def app(tmp_path):
+    async with running(tmp_path, TOYS) as app:
+        yield app

@@ -1,5 +1,6 @@
 """bot.py itself: what it says when it cannot start."""
 
+import logging
 import os
 import sqlite3
 import subprocess
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import TALKERS, write_log
 from cogs.shelf import boxes
 from rules.errors import BadComponents
 
@@ -56,6 +58,28 @@ def test_a_home_that_cannot_be_made_is_named(tmp_path):
 def test_a_log_level_that_is_none_is_told_with_those_there_are(tmp_path):
     told = start(AEDILE_HOME=str(tmp_path), AEDILE_LOG="LOUD", DISCORD_TOKEN="a.b.c")
     assert told.returncode == 1 and "AEDILE_LOG is 'LOUD'" in told.stderr and "WARNING" in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("level", "least"), [("debug", logging.INFO), ("INFO", logging.INFO), ("ERROR", logging.ERROR)]
+)
+def test_at_no_level_do_libraries_write_down_what_passes_through_them(tmp_path, monkeypatch, level, least):
+    """At DEBUG they would log each message with its text, each press with its token, each value that is stored."""
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", [])
+    before = root.level, {name: logging.getLogger(name).level for name in TALKERS}
+    try:
+        write_log(tmp_path, level)
+        for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite"):
+            assert logging.getLogger(name).getEffectiveLevel() == least
+        logging.getLogger("discord.http").debug("In hand: block 9")
+        logging.getLogger("cogs.app").error("table 7 row 3")
+        assert "block" not in (said := (tmp_path / "aedile.log").read_text()) and "table 7" in said
+    finally:
+        root.handlers[0].close()
+        root.setLevel(before[0])
+        for name, was in before[1].items():
+            logging.getLogger(name).setLevel(was)
 
 
 def test_components_that_nobody_would_read_are_refused(tmp_path):

@@ -2,9 +2,11 @@
 
 import pytest
 
-from cogs import consent, lobbies, upkeep
+from cogs import ballots, consent, lobbies, upkeep
+from cogs.desk import desk_page
 from cogs.lobby import lobby_page
 from cogs.reply import Reply
+from cogs.sight import look
 from tests.cogs.fakes import FakeInteraction
 from tests.cogs.test_press import HOST, begin
 
@@ -12,15 +14,32 @@ DAY = 86_400
 
 
 @pytest.fixture
-def notices(app, monkeypatch):
+def notices(monkeypatch):
+    return heard(monkeypatch)
+
+
+def heard(monkeypatch):
     """What is said at tables: texts, and who is called by each."""
     said = []
 
-    async def announce(app, info, page):
+    async def send(app, channel, page, drawn):
         said.append((page.text, page.calls, page.parts))
+        return len(said)
 
-    monkeypatch.setattr(consent, "announce", announce)
+    monkeypatch.setattr(upkeep, "send", send)
     return said
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch):
+    """The messages whose buttons have been taken off: notices by their place among them, from 1."""
+    gone = []
+
+    async def retire(app, channel, message):
+        gone.append(message)
+
+    monkeypatch.setattr(ballots, "retire", retire)
+    return gone
 
 
 async def say(app, by, work, **options):
@@ -31,8 +50,9 @@ async def say(app, by, work, **options):
     return fake
 
 
-async def press(app, user, custom_id):
-    fake = FakeInteraction(app, user, custom_id, message=1)
+async def press(app, user, custom_id, message=None):
+    """A press in a message, or in a private one that no test looks at."""
+    fake = FakeInteraction(app, user, custom_id, message=message)
     await app.pressed(fake)
     return fake
 
@@ -70,7 +90,7 @@ async def test_a_vote_calls_exactly_those_whose_yes_is_missing_and_once(app, not
     text, calls, _ = notices[-1]
     assert calls == () and "<@" not in text and "Still to agree: \\*P2\\*." in text
     assert (await press(app, HOST + 2, agree)).text == "The table is closed."
-    assert "settled" in (await press(app, HOST + 2, agree)).text and len(notices) == 2
+    assert "the table is closed" in (await press(app, HOST + 2, agree)).text and len(notices) == 3
 
 
 async def test_a_seat_is_offered_and_only_who_it_is_offered_to_can_take_it(app, notices):
@@ -85,7 +105,7 @@ async def test_a_seat_is_offered_and_only_who_it_is_offered_to_can_take_it(app, 
         assert "only they can take it" in (await press(app, other, take)).text
     assert "is yours" in (await press(app, 555, take)).text
     assert (await app.store.info(info.id)).players == (HOST, 555, HOST + 2)
-    assert "plays there already" in (await press(app, 555, take)).text
+    assert "proposes it anew" in (await press(app, 555, take)).text
 
 
 async def test_a_no_ends_a_vote_or_an_offer_and_strangers_have_none(app, notices):
@@ -95,11 +115,115 @@ async def test_a_no_ends_a_vote_or_an_offer_and_strangers_have_none(app, notices
     assert "you do not play at this table" in (await press(app, 555, disagree)).text
     assert "Everything stays as it is" in (await press(app, HOST + 2, disagree)).text
     assert "says no" in notices[-1][0] and notices[-1][1] == ()
-    assert "settled" in (await press(app, HOST + 1, agree)).text
+    assert "somebody has said no" in (await press(app, HOST + 1, agree)).text
     await say(app, HOST + 1, consent.replace, seat=2, user=FakeInteraction(app, 555).user)
     take, no = (button.id for button in notices[-1][2][-1])
     await press(app, 555, no)
-    assert "lapsed" in (await press(app, 555, take)).text
+    assert "somebody has said no" in (await press(app, 555, take)).text
+
+
+async def proposed(app, info, user, notices):
+    """A vote to close: the messages's number and its two buttons."""
+    await press(app, user, f"close:{info.id}")
+    return len(notices), *(button.id for button in notices[-1][2][-1])
+
+
+async def test_the_button_of_a_refused_vote_counts_for_no_later_one(app, notices, bare):
+    info = await begin(app, "bids", 3)
+    first, agree, disagree = await proposed(app, info, HOST + 1, notices)
+    await press(app, HOST + 2, disagree, first)
+    assert bare == [first]
+    second, *_ = await proposed(app, info, HOST, notices)
+    for user, button in ((HOST + 2, agree), (HOST + 1, agree), (HOST + 1, disagree)):
+        told = await press(app, user, button, first)
+        assert "somebody has said no" in told.text and "/table close proposes it anew" in told.text
+    votes = (await app.store.info(info.id)).votes
+    assert [vote.user for vote in votes] == [HOST] and second not in bare and first in bare[1:]
+
+
+async def test_a_vote_that_has_lapsed_loses_its_buttons_and_closes_nothing(app, notices, bare, monkeypatch):
+    info = await begin(app, "bids", 3)
+    number, agree, _ = await proposed(app, info, HOST + 1, notices)
+    await app.ballots.sweep()
+    assert bare == []
+    later = app.store.clock() + 9 * DAY
+    monkeypatch.setattr(app.store, "clock", lambda: later)
+    await app.ballots.sweep()
+    assert bare == [number]
+    assert "a week has passed" in (await press(app, HOST, agree, number)).text
+    assert (await app.store.info(info.id)).is_open
+
+
+async def test_of_each_vote_the_newest_message_has_buttons_and_the_table_reads_that_it_is_closed(app, notices, bare):
+    info = await begin(app, "bids", 3)
+    first, agree, _ = await proposed(app, info, HOST, notices)
+    await press(app, HOST + 1, agree, first)
+    second = len(notices)
+    assert bare == [first] and second == first + 1
+    await press(app, HOST + 2, notices[-1][2][-1][0].id, second)
+    text, calls, parts = notices[-1]
+    assert (
+        text == "🏁 This table is closed: Host, \\*P1\\* and \\*P2\\* have agreed that its game ends without a result."
+    )
+    assert calls == () and len(parts) == 1 and bare == [first, second]
+
+
+async def test_a_host_who_closes_a_silent_table_is_named_with_the_reason(app, notices, monkeypatch):
+    info = await begin(app, "bids", 3)
+    later = app.store.clock() + 7 * DAY
+    monkeypatch.setattr(app.store, "clock", lambda: later)
+    await press(app, HOST, f"close:{info.id}")
+    assert "nobody had answered for a week, so its host, Host," in notices[-1][0]
+
+
+async def test_an_offer_loses_its_buttons_when_it_is_taken_withdrawn_or_overtaken(app, notices, bare):
+    await begin(app, "bids", 3)
+    for heir in (555, 556, 557):
+        await say(app, HOST + 1, consent.replace, seat=2, user=FakeInteraction(app, heir).user)
+    first, second, third = (parts[-1] for _, _, parts in notices)
+    await press(app, HOST + 1, second[1].id, 2)
+    assert bare == [2]
+    await press(app, 555, first[0].id, 1)
+    assert sorted(bare) == [1, 2, 3], "who would have had the seat is asked no more"
+    assert "proposes it anew" in (await press(app, 557, third[0].id, 3)).text
+
+
+async def test_a_seat_that_is_resigned_is_offered_by_nobody(app, notices, bare):
+    await begin(app, "bids", 3)
+    await say(app, HOST + 1, consent.replace, seat=2, user=FakeInteraction(app, 555).user)
+    asked = await say(app, HOST + 1, consent.resign)
+    await press(app, HOST + 1, asked.controls[0]["custom_id"])
+    assert bare == [1]
+
+
+async def test_buttons_of_before_votes_had_numbers_are_answered(app, notices, bare):
+    info = await begin(app, "bids", 3)
+    await press(app, HOST, f"close:{info.id}")
+    await say(app, HOST + 1, consent.replace, seat=2, user=FakeInteraction(app, 555).user)
+    for user, old in ((HOST + 1, "agree:{}.close"), (HOST + 1, "object:{}.close"), (555, "take:{}.1.555")):
+        told = await press(app, user, old.format(info.id), 50)
+        assert "proposes it anew" in told.text
+    assert bare == [50] * 3 and len((await app.store.info(info.id)).votes) == 2
+    assert "only they can take it" in (await press(app, 556, f"take:{info.id}.1.555", 50)).text
+
+
+async def test_who_has_resigned_and_comes_back_is_not_called_by_their_own_name(app, notices):
+    info = await begin(app, "bids", 3)
+    await app.live.resign(info.id, HOST + 1)
+    user = FakeInteraction(app, HOST + 1).user
+    assert "whether they play their seat again" in (await say(app, HOST, consent.replace, seat=2, user=user)).text
+    assert "would you play your own seat again" in notices[-1][0] and "P1" not in notices[-1][0]
+    await press(app, HOST + 1, notices[-1][2][-1][0].id)
+    assert notices[-1][0] == f"🔁 **{user.display_name}** plays again; the steward has left the seat."
+
+
+async def test_a_desk_says_that_its_table_is_closed(app, notices):
+    info = await begin(app, "bids", 2)
+    for user in (HOST, HOST + 1):
+        await app.live.close(info.id, user)
+    async with app.live.held(info.id) as held:
+        page = desk_page(look(held, app.game(info), 1), app.paths, home="")
+    assert "This table has been closed." in page.text and "Nothing to decide" not in page.text
 
 
 async def test_seats_that_are_waited_for_too_long_change_hands_by_buttons(app, notices, monkeypatch):
@@ -141,7 +265,9 @@ async def test_who_leaves_is_told_what_becomes_of_the_table(app):
     assert "Ben is its host now" in (await say(app, HOST, lobbies.leave)).text
     assert "it is closed" in (await say(app, HOST + 1, lobbies.leave)).text
     shut = lobby_page(await app.store.info(info.id), app.games["bids"], app.editions["bids"])
-    assert "**Ben** had opened this table" in shut.text and "<@" not in shut.text and "nobody" not in shut.text
+    assert (
+        "The last host of this table was **Ben**." in shut.text and "<@" not in shut.text and "nobody" not in shut.text
+    )
 
 
 async def test_who_does_not_play_is_told_what_is_possible(app):

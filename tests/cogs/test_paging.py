@@ -1,12 +1,22 @@
-"""A question with more choices than a menu holds shows on its picture what the menu's page offers, and no more."""
+"""A question with more choices than a menu holds: its pages, each with its picture, and the zones it is narrowed to."""
+
+import pytest
 
 from cogs.address import Paths
+from cogs.browse import Leaf, Where
 from cogs.page import OPTIONS, Menu
 from cogs.panel import Panel
+from cogs.question import Choice, Region
+from cogs.way import others
 from cogs.worker import Picture
+from render.corduba.town import placed
+from rules.errors import IllegalAnswer, NotAsked
 from rules.games import GAMES
+from rules.prompts import Pick, refused
 from rules.steward import advise
+from rules.words import tell
 from tests.cogs.test_panels import fresh, seen
+from tests.cogs.test_press import HOST, begin, press, waiting
 
 STEPS = ("build", "herbarium", "servorum")
 
@@ -23,10 +33,18 @@ def where():
     return seen(table, seat, path)
 
 
-def shown(sight, at):
-    parts = Panel(sight, Paths()).page(at=at).parts
-    (picture,), (menu,) = ([part for part in parts if isinstance(part, kind)] for kind in (Picture, Menu))
-    return picture, menu
+def page(sight, at, region=""):
+    """The picture, the menu of choices, and the menu of zones with its address, which are on a page."""
+    paths = Paths()
+    parts = Panel(sight, paths).page(at=Where(at, region)).parts
+    (picture,) = (part for part in parts if isinstance(part, Picture))
+    menu, zones = (part for part in parts if isinstance(part, Menu))
+    return picture, menu, zones, paths.read(zones.id)
+
+
+def numbers(picture):
+    """The numbers on a picture, without the letters of zones."""
+    return sorted(int(figure) for figure in picture.spots.values() if figure.isdecimal())
 
 
 def test_a_picture_numbers_what_its_page_offers():
@@ -34,18 +52,178 @@ def test_a_picture_numbers_what_its_page_offers():
     choices = sight.walk.question.choices
     assert len(choices) > 2 * OPTIONS
     for at in range(3):
-        picture, menu = shown(sight, at)
+        picture, menu, *_ = page(sight, at)
         first = 1 + at * OPTIONS
         last = min(first + OPTIONS - 1, len(choices))
-        assert sorted(map(int, picture.spots.values())) == list(range(first, last + 1))
-        assert len(menu.entries) == len(picture.spots) and f"{first}: " in picture.alt
+        assert numbers(picture) == list(range(first, last + 1))
+        assert len(menu.entries) == len(numbers(picture)) and f"{first}: " in picture.alt
 
 
 def test_pages_together_offer_every_place_once_in_the_order_of_the_choices():
     sight = where()
     choices = sight.walk.question.choices
-    pages = [shown(sight, at)[0].spots for at in range(-(-len(choices) // OPTIONS))]
+    pages = [page(sight, at)[0].spots for at in range(-(-len(choices) // OPTIONS))]
     found = {figure: place for spots in pages for place, figure in spots.items()}
     assert [found[str(number)] for number in range(1, len(choices) + 1)] == [
         choice.spot.partition("/")[2] for choice in choices
     ]
+
+
+def zone(sight, label):
+    """The zone in which a position lies: the letter of its tile's squares on the printed map."""
+    said = sight.view["districts"]["servorum"]
+    at, turn = label.split()
+    squares = placed(sight.view["buildings"]["herbarium"]["shape"], at, turn)
+    (letter,) = {said["zones"][row][column] for column, row in squares}
+    return letter
+
+
+def test_positions_can_be_narrowed_to_one_zone():
+    """Each zone offers just its own positions under their old numbers, on a picture that shows no other zone."""
+    sight = where()
+    choices = sight.walk.question.choices
+    picture, _, zones, address = page(sight, 0)
+    letters = [entry.label for entry in zones.entries]
+    assert letters == sorted({f"Zone {zone(sight, choice.label)}" for choice in choices})
+    named = {place: figure for place, figure in picture.spots.items() if not figure.isdecimal()}
+    assert named == {f"servorum/zone {label[-1]}": label[-1] for label in letters}
+    assert address.act == "f"
+    seen_ = []
+    for entry in zones.entries:
+        chosen = Where.read(entry.value)
+        picture, menu, _, _ = page(sight, *chosen)
+        inside = [n for n, choice in enumerate(choices) if zone(sight, choice.label) == chosen.region]
+        assert [int(each.value) for each in menu.entries] == inside
+        assert numbers(picture) == [number + 1 for number in inside]
+        assert [figure for figure in picture.spots.values() if not figure.isdecimal()] == [chosen.region]
+        best = choices[inside[0]]
+        plural = "choice" if len(inside) == 1 else "choices"
+        assert entry.note.startswith(f"{len(inside)} {plural}, best: {best.label}") and best.note in entry.note
+        seen_ += inside
+    assert sorted(seen_) == list(range(len(choices)))
+
+
+def test_from_a_zone_one_comes_back_to_all_and_to_others():
+    sight = where()
+    _, _, zones, _ = page(sight, 0, "C")
+    assert (
+        Where.read(zones.entries[0].value) == Where()
+        and str(len(sight.walk.question.choices)) in zones.entries[0].label
+    )
+    assert [entry.label for entry in zones.entries[1:]] == [entry.label for entry in page(sight, 0)[2].entries]
+    assert "Zone C" in zones.placeholder
+
+
+def test_a_zone_nobody_knows_shows_everything():
+    sight = where()
+    assert page(sight, 1, "Q")[1].entries == page(sight, 1)[1].entries
+
+
+def test_choices_of_a_region_have_pages_too():
+    """60 choices in two regions by turns: 30 in each, which are two pages that lead to each other."""
+    regions = [Region(key, f"Part {key}", None) for key in "xy"]
+    choices = [(n, Choice(f"o{n}", f"{n}", "", 1, None, region=regions[n % 2])) for n in range(60)]
+    leaf = Leaf(choices, Where(0, "y"))
+    assert [n for n, _ in leaf.here] == list(range(1, 51, 2)) and leaf.pages == 2
+    assert leaf.turned(1) == leaf.turned(-1) == Where(1, "y")
+    assert [n for n, _ in Leaf(choices, Where(1, "y")).here] == [51, 53, 55, 57, 59]
+    assert Where.read(str(Where(1, "y"))) == Where(1, "y") and Where.read("3") == Where(3)
+    assert not Leaf(choices[:25], Where()).regions
+
+
+async def test_a_zone_is_chosen_from_its_menu_and_a_place_in_it_by_its_number(app):
+    """Through the bot: the menu of zones is pressed, then the second place of the page it leads to."""
+    info = await begin(app, "corduba", 2, edition="colonia", quick_start=True)
+    async with app.live.held(info.id) as held:
+        table = held.table
+    while table.view(None)["phase"] != "actions":
+        first = table.waiting[0]
+        await app.live.answer(info.id, first, advise(table, first), by=HOST + first)
+    seat = (await waiting(app, info))[0]
+    shown = await press(app, seat.user, f"your:{info.id}")
+    for step in STEPS:
+        shown = await choose(app, seat, shown, step)
+    zones = [each for each in shown.controls if each["type"] == 3][-1]
+    assert zones["options"][2]["label"] == "Zone C"
+    shown = await press(app, seat.user, zones["custom_id"], [zones["options"][2]["value"]])
+    menu, zones = (each for each in shown.controls if each["type"] == 3)
+    assert zones["options"][0]["label"].startswith("Show all") and "Zone C" in zones["placeholder"]
+    second = menu["options"][1]
+    shown = await press(app, seat.user, menu["custom_id"], [second["value"]])
+    assert second["label"].partition(" · ")[2] in shown.text
+    assert any(each.get("label") == "Yes, do that" for each in shown.controls)
+
+
+async def choose(app, seat, shown, step):
+    """Press the choice of a step, in a menu or as a button."""
+    async with app.live.held(app.paths.read(shown.controls[0]["custom_id"]).table) as held:
+        path = app.paths.read(shown.controls[0]["custom_id"]).path
+        keys = [choice.key for choice in seen(held.table, seat.seat, path).walk.question.choices]
+    number = str(keys.index(step))
+    for each in shown.controls:
+        if each["type"] == 3 and number in [option["value"] for option in each["options"]]:
+            return await press(app, seat.user, each["custom_id"], [number])
+        if each["type"] == 2 and app.paths.read(each["custom_id"]).act == f"p{number}":
+            return await press(app, seat.user, each["custom_id"])
+    raise AssertionError(f"{step} is not offered")
+
+
+# Why not others?
+
+
+async def building(app):
+    """A table whose first builder is asked which building, and what is shown then."""
+    info = await begin(app, "corduba", 2, edition="colonia", quick_start=True)
+    async with app.live.held(info.id) as held:
+        table = held.table
+    while table.view(None)["phase"] != "actions":
+        first = table.waiting[0]
+        await app.live.answer(info.id, first, advise(table, first), by=HOST + first)
+    seat = (await waiting(app, info))[0]
+    shown = await press(app, seat.user, f"your:{info.id}")
+    return table, seat, await choose(app, seat, shown, "build")
+
+
+def control(shown, label):
+    return next(each for each in shown.controls if each.get("label") == label)["custom_id"]
+
+
+async def test_what_cannot_be_chosen_is_told_with_the_reason_and_leads_back(app):
+    """Of all buildings each is either a choice or told with what is lacking."""
+    table, seat, shown = await building(app)
+    offered = {option["label"] for each in shown.controls if each["type"] == 3 for option in each["options"]}
+    names = {key: each["name"] for key, each in table.view(None)["buildings"].items()}
+    why = await press(app, seat.user, control(shown, "Why not others?"))
+    told = dict(line[2:].split(": ", 1) for line in why.text.splitlines() if line.startswith("· "))
+    assert {name.strip("*") for name in told} == {*names.values()} - offered and told
+    assert all("you lack" in reason or "room" in reason for reason in told.values())
+    again = await press(app, seat.user, control(why, "Back"))
+    assert [each["options"] for each in again.controls if each["type"] == 3] == [
+        each["options"] for each in shown.controls if each["type"] == 3
+    ]
+
+
+async def test_where_everything_can_be_chosen_nobody_asks_why_not(app):
+    info = await begin(app, "takings", 2)
+    seat = (await waiting(app, info))[0]
+    shown = await press(app, seat.user, f"your:{info.id}")
+    assert not [each for each in shown.controls if each.get("label") == "Why not others?"]
+
+
+def test_others_are_told_to_whom_they_concern_only():
+    """Each reason is one the seat would get for trying, word for word; no other seat can ask for it."""
+    table, checked = fresh(GAMES["corduba"], 2), 0
+    for _ in range(60):
+        seat = table.waiting[0]
+        prompt = table.prompt(seat, [])
+        if isinstance(prompt, Pick):
+            for (_, why), (option, _) in zip(others(table, seat, ["A", "B"], ()), refused(prompt.options), strict=True):
+                with pytest.raises(IllegalAnswer) as error:
+                    prompt.parse(option.key)
+                assert tell(error.value.sentence, table.game.words, ["A", "B"]) == why
+                checked += 1
+            for other in {0, 1} - {*table.asked}:
+                with pytest.raises(NotAsked):
+                    others(table, other, ["A", "B"], ())
+        table.answer(seat, advise(table, seat))
+    assert checked > 20

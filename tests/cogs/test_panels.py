@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from cogs.address import Address, Paths, onward
+from cogs.browse import Where
 from cogs.desk import desk_page
 from cogs.panel import Panel
 from cogs.post import board_in_words, table_page
-from cogs.question import foresight, walk
 from cogs.safe import cut
 from cogs.sight import look
+from cogs.way import foresight, walk
 from data.kept import Held, Info, Seat
 from rules.chance import Chance
 from rules.components import editions
@@ -143,7 +144,7 @@ def test_every_one_of_many_options_can_be_reached(many):
     paths, table = Paths(), asking(Pick("q", say("tile"), options(many)))
     found, pages = set(), -(-many // 25)
     for at in range(pages):
-        flat = check(Panel(seen(table, 0), paths).page(at=at))
+        flat = check(Panel(seen(table, 0), paths).page(at=Where(at)))
         found |= {option["value"] for each in flat if each["type"] == 3 for option in each["options"]}
     assert found == {str(number) for number in range(many)}
 

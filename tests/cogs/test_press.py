@@ -6,8 +6,12 @@ import discord
 import pytest
 
 from cogs.address import Address
-from cogs.question import walk
+from cogs.way import walk
 from rules.chance import Chance
+from rules.prompts import Pick, plain
+from rules.script import Move, ask
+from rules.words import say
+from tests.cogs.conftest import running
 from tests.cogs.fakes import FakeInteraction, refusal
 from tests.toys import GAMES as TOYS
 
@@ -25,10 +29,10 @@ def closed(app, monkeypatch):
     return app
 
 
-async def begin(app, key, seats=None, channel=6):
+async def begin(app, key, seats=None, channel=6, edition="toy", **options):
     game = app.games[key]
     size = seats or game.seats[-1]
-    info = await app.live.open(key, "toy", game.choices({}), size, HOST, "Host", 5, channel, False, "0")
+    info = await app.live.open(key, edition, game.choices(options), size, HOST, "Host", 5, channel, False, "0")
     for seat in range(1, size):
         await app.live.join(info.id, HOST + seat, f"*P{seat}*", str(seat))
     return await app.live.start(info.id, HOST)
@@ -143,6 +147,42 @@ async def answered(app):
 async def test_another_answer_to_a_question_that_has_been_answered_is_behind_us(app):
     _, seat, _, other, _ = await answered(app)
     assert "behind us" in (await press(app, seat.user, other)).text
+
+
+def whims(state):
+    """Moves that change nothing, are told, or turn a tile up; and one of two steps."""
+
+    def choose():
+        what = yield from ask(0, Pick("what", say("tile"), plain(["rest", "speak", "draw", "think"])))
+        if what == "think":
+            yield from ask(0, Pick("how", say("tile"), plain(["hard", "long"])))
+        return what
+
+    while state.stack:
+        what = yield from ask(0, Move("whim", say("tile"), choose))
+        if what == "speak":
+            state.journal.tell("bought", who=0, what="wood")
+        if what == "draw":
+            state.stack.draw()
+
+
+@pytest.mark.parametrize(
+    "presses, at_once",
+    [(["rest"], True), (["speak"], False), (["draw"], False), (["think", "hard"], False)],
+)
+async def test_only_a_single_step_that_changes_nothing_needs_no_second_look(tmp_path, presses, at_once):
+    """Ending a turn is given by its own press; what is told, turned up or chosen in steps is shown before."""
+    async with running(tmp_path, {"takings": replace(TOYS["takings"], play=whims)}) as app:
+        info = await begin(app, "takings", 2)
+        seen = await press(app, HOST, f"your:{info.id}")
+        for label in presses:
+            assert (await app.store.info(info.id)).rows == 0
+            seen = await press(app, HOST, seen.control(label)["custom_id"])
+        asked = [each for each in seen.controls if each.get("label") == "Yes, do that"]
+        assert (await app.store.info(info.id)).rows == at_once and bool(asked) != at_once
+        for each in asked:
+            await press(app, HOST, each["custom_id"])
+        assert (await app.store.info(info.id)).rows == 1
 
 
 async def test_a_sealed_choice_locked_in_twice_stays_locked_in(app):

@@ -1,10 +1,14 @@
 """Running tables: seats that change hands, and what needs everybody's agreement."""
 
+import json
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
 
-from data.errors import Declined
+from data import motions
+from data.errors import Declined, Stale
 from data.store import Store
 from rules.table import BACK
 from tests.data.kit import ANN, BOB, CAT, DAN, EVE, GAMES, NAMES, alive, opened, started, stored, stricter, told, turns
@@ -159,8 +163,10 @@ async def test_votes_for_different_people_do_not_add_up(live, clock):
 
 async def test_who_does_not_play_has_no_vote(live, clock):
     info = await started(live)
+    vote = (await live.close(info.id, BOB)).number
     clock.days(1)
-    for doing in (live.close(info.id, EVE), live.replace(info.id, EVE, 1, None), live.dissent(info.id, EVE, "close")):
+    no = live.dissent(info.id, EVE, "close", vote)
+    for doing in (live.close(info.id, EVE), live.replace(info.id, EVE, 1, None), no):
         with pytest.raises(Declined, match="table-no-player"):
             await doing
 
@@ -188,8 +194,8 @@ async def test_closing_needs_everybody_and_votes_survive_a_restart(live, path, c
 async def test_one_no_drops_the_votes_and_old_ones_lapse(live, clock):
     info = await started(live)
     await live.close(info.id, BOB)
-    await live.close(info.id, CAT)
-    assert (await live.dissent(info.id, ANN, "close")).votes == ()
+    vote = (await live.close(info.id, CAT)).number
+    assert (await live.dissent(info.id, ANN, "close", vote)).votes == ()
     await live.close(info.id, BOB)
     await turns(live, info.id, 1)
     clock.days(6)
@@ -202,10 +208,63 @@ async def test_who_is_offered_a_seat_can_say_no_and_then_it_is_not_theirs_to_tak
     info = await started(live)
     motion = await live.replace(info.id, BOB, info.seat_of(BOB), EVE, "Eve")
     with pytest.raises(Declined, match="table-no-player"):
-        await live.dissent(info.id, EVE, "close")
-    assert (await live.dissent(info.id, EVE, motion.matter)).votes == ()
+        await live.dissent(info.id, EVE, "close", (await live.close(info.id, ANN)).number)
+    after = await live.dissent(info.id, EVE, motion.matter, motion.number)
+    assert [vote.matter for vote in after.votes] == ["close"]
     with pytest.raises(Declined, match="table-not-offered"):
         await live.replace(info.id, EVE, info.seat_of(BOB), EVE, "Eve")
+
+
+async def over(doing):
+    with pytest.raises(Stale) as refused:
+        await doing
+    assert "proposes it anew" in told(refused)
+
+
+async def test_a_yes_or_a_no_counts_for_the_very_vote_it_was_asked_for(live, clock):
+    """Refused or lapsed, a vote is another than the next one on the same matter, though both are of one moment."""
+    info = await started(live)
+    first = (await live.close(info.id, BOB)).number
+    assert (await live.close(info.id, ANN, vote=first)).number == first, "all who say yes to it say it to the same"
+    await live.dissent(info.id, CAT, "close", first)
+    second = (await live.close(info.id, ANN)).number
+    for doing in (live.close(info.id, CAT, vote=first), live.dissent(info.id, CAT, "close", first)):
+        await over(doing)
+    assert (await live.close(info.id, CAT, vote=second)).agreed == (ANN, CAT)
+    clock.days(7)
+    await over(live.close(info.id, BOB, vote=second))
+    assert (await live.store.info(info.id)).is_open
+
+
+async def test_offers_of_one_seat_to_the_same_heir_are_told_apart_too(live, clock):
+    info = await started(live)
+    first = await live.replace(info.id, BOB, 1, DAN, "Dan")
+    await live.dissent(info.id, BOB, first.matter, first.number)
+    again = await live.replace(info.id, BOB, 1, DAN, "Dan")
+    await over(live.replace(info.id, DAN, 1, DAN, "Dan", vote=first.number))
+    assert (await live.replace(info.id, DAN, 1, DAN, "Dan", vote=again.number)).carried
+
+
+async def test_a_host_who_agrees_in_a_vote_is_one_of_many_also_after_a_week(live, clock):
+    info = await started(live)
+    clock.days(6)
+    vote = (await live.close(info.id, BOB)).number
+    clock.days(2)
+    assert (await live.close(info.id, ANN, vote=vote)).missing == (CAT,)
+    assert (await live.close(info.id, ANN)).carried
+
+
+async def test_votes_of_before_they_had_numbers_are_carried_on(live, path):
+    info = await started(live)
+    with closing(sqlite3.connect(path)) as db:
+        now = live.store.clock()
+        db.execute("UPDATE tables SET votes = ? WHERE id = ?", [json.dumps([["close", BOB, now]]), info.id])
+        db.commit()
+    again = alive(live.store)
+    assert motions.standing(await live.store.info(info.id), now) == {0}
+    assert (await again.close(info.id, ANN, vote=0)).agreed == (BOB, ANN)
+    assert (await again.close(info.id, CAT, vote=0)).carried
+    assert motions.standing(await live.store.info(info.id), now) == set()
 
 
 async def test_the_host_closes_alone_when_nobody_has_answered_for_a_week(live, clock):

@@ -3,7 +3,7 @@
 import pytest
 
 from sandbox.client import labels, words
-from tests.e2e.play import answer, calls, is_post, table
+from tests.e2e.play import answer, calls, changed, is_post, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -59,6 +59,59 @@ async def test_an_archived_thread_does_not_stop_its_game(discord, channel):
     offered = await ada.autocomplete("play", "answer", "dm", answer="pass", table=number)
     await ada.command("play", "dm", answer=offered[0]["value"])
     await ben.sees(channel=thread, where=calls(ben))
+
+
+async def test_a_lobby_in_an_archived_thread_leaves_no_buttons_behind(discord, channel):
+    ada, ben = [await discord.person(name) for name in ("Ada", "Ben")]
+    out = await (await ada.command("capitol new", channel, seats=2, thread=True)).reply()
+    thread = words(out).rsplit("/", 1)[-1]
+    lobby = await ada.sees("a new table", channel=thread)
+    await (await ben.press(lobby, "Join")).reply()
+    await changed(ada, lobby, lambda m: "(2 of 2)" in words(m), "both")
+    await discord.control("PATCH", f"/channels/{thread}", archived=True)
+    await ada.until(lambda: ada.channels[thread]["archived"], "the thread to be archived")
+    await ada.press(lobby, "Start")
+    await ada.sees(channel=thread, where=is_post)
+    await changed(ada, lobby, lambda m: not labels(m), "the old lobby without buttons")
+
+
+async def test_a_table_with_a_thread_of_its_own_called_for_in_a_thread_gets_one_beside_it(discord, channel):
+    ada = await discord.person("Ada")
+    threads = []
+    for place in (channel, None):
+        out = await (await ada.command("capitol new", place or threads[0], seats=2, thread=True)).reply()
+        threads.append(words(out).rsplit("/", 1)[-1])
+        await ada.sees("a new table", channel=threads[-1])
+    assert threads[0] != threads[1] and ada.channels[threads[1]]["parent"] == channel
+
+
+@pytest.mark.parametrize(
+    "thread, denied, named",
+    [
+        (False, ["SEND_MESSAGES"], "*Send Messages*."),
+        (True, ["SEND_MESSAGES_IN_THREADS"], "*Send Messages in Threads*."),
+        (True, ["CREATE_PUBLIC_THREADS"], "*Create Public Threads*."),
+    ],
+)
+async def test_a_table_that_nobody_would_see_is_not_opened(discord, channel, thread, denied, named):
+    ada = await discord.person("Ada")
+    await discord.control("PUT", f"/channels/{channel}/permissions", deny=denied)
+    out = await (await ada.command("capitol new", channel, seats=2, thread=thread)).reply()
+    assert named in words(out) and "I need" in words(out)
+    assert not [each for each in ada.channels.values() if each.get("parent") == channel], "no empty thread is left"
+
+
+async def test_a_lobby_that_had_nowhere_to_be_shown_comes_when_it_may(discord, channel):
+    ada, ben = [await discord.person(name) for name in ("Ada", "Ben")]
+    await ada.command("capitol new", channel, seats=2)
+    lobby = await ada.sees("a new table", channel=channel)
+    await discord.control("PUT", f"/channels/{channel}/permissions", deny=["SEND_MESSAGES"])
+    await discord.control("DELETE", f"/messages/{lobby['id']}")
+    await (await ben.command("table join", channel)).reply()
+    await ben.sees("Send Messages in Threads", channel="dm")
+    await discord.control("PUT", f"/channels/{channel}/permissions", deny=[])
+    again = await ben.sees("(2 of 2)", channel=channel)
+    assert "Start" in labels(again)
 
 
 async def test_a_bot_that_is_kicked_and_invited_again_goes_on(discord, channel):

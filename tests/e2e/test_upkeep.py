@@ -80,9 +80,31 @@ async def test_seats_change_hands_and_tables_close_by_agreement(discord, channel
     vote = await carla.sees("would close this table", channel=channel, where=lambda m: m["mentions_me"])
     assert f"<@{ada.id}>" not in words(vote)
     assert "do not play" in await reply(ben, "table close", channel)
-    sure = await (await carla.command("table close", channel)).reply()
-    await carla.press(sure, "Close the table")
+    assert "do not play at this table" in words(await (await ben.press(vote, "I do not")).reply())
+    assert labels(ada.messages[vote["id"]])
+    assert "is closed" in words(await (await carla.press(vote, "I agree")).reply())
+    await ada.sees("🏁 This table is closed: Ada and Carla have agreed", channel=channel)
+    await changed(ada, vote, lambda m: not labels(m) and "would close" in words(m), "the vote without buttons")
+    assert not labels(await changed(ada, offer, lambda m: not labels(m), "the offer without buttons"))
     await ada.sees("This table has been closed", channel=channel)
+
+
+async def test_who_cannot_be_written_to_is_invited_in_the_channel(discord, channel):
+    ada, carla, ben = [await discord.person(name) for name in ("Ada", "Carla", "Ben")]
+    await ada.command("capitol new", channel, seats=4)
+    await ada.sees("a new table", channel=channel)
+    await discord.control("PUT", f"/people/{carla.id}/dms", open=False)
+    assert "called them in this channel" in await reply(ada, "table invite", channel, user=carla.id)
+    await carla.sees("invites you to a game of", channel=channel, where=lambda m: m["mentions_me"])
+    await discord.control("PUT", f"/people/{carla.id}/dms", open=True)
+    await discord.control("PUT", f"/people/{ben.id}/dms", open=False)
+    await discord.control("POST", f"/people/{ben.id}/leave")
+    try:
+        told = await reply(ada, "table invite", channel, user=ben.id)
+    finally:
+        await discord.control("POST", f"/people/{ben.id}/join")
+        await discord.control("PUT", f"/people/{ben.id}/dms", open=True)
+    assert "does not know it" in told and channel in told
 
 
 async def test_nudging_calls_once_an_hour(discord, channel):

@@ -76,7 +76,7 @@ async def desk(window: Window) -> Locator:
 async def test_two_people_open_a_table_play_a_turn_and_bid_in_secret(sit: Sit):
     ada, ben = await sit("Ada"), await sit("Ben", dark=True)
     await ada.command("/capitol new seats:2 start_player:Ada")
-    await ben.reads("Ada opens a table")
+    await ben.reads("its host is Ada")
     await ben.button("Join").click()
     await ben.reads("You are at the table")
     await ada.button("Start").click()

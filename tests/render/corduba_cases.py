@@ -3,6 +3,7 @@
 from functools import partial
 
 from render import reading
+from render.corduba.town import placed
 from rules.components import editions
 from rules.corduba import GAME
 from tests.render.case import Case, numbered
@@ -41,6 +42,11 @@ def burning(view):
         for key, part in view["districts"].items()
     }
     return {"districts": districts}
+
+
+def last(view):
+    """The third Decade, before the fists are opened."""
+    return {"rome": view["rome"] | {"last": True, "given": None}}
 
 
 def rebelled(view):
@@ -98,6 +104,23 @@ def ways():
     return case._replace(spots=numbered([f"{place} + a1-a2", f"{place} + a1-b1", f"{place} + a1-a2 = h1"]))
 
 
+def zoned(case, only=None):
+    """Places with the letters of the zones they lie in; or those of one zone, under the numbers they have among all."""
+    part, _, tile = next(iter(case.spots)).partition("/")
+    said, shape = case.view["districts"][part], case.view["buildings"][tile.partition(" ")[0]]["shape"]
+    lies = {place: _zone(said["zones"], shape, place) for place in case.spots}
+    assert len(set(lies.values())) > 1
+    spots = {place: figure for place, figure in case.spots.items() if only in (None, lies[place])}
+    letters = sorted(set(lies.values())) if only is None else [only]
+    return case._replace(spots=spots | {f"{part}/zone {letter}": letter for letter in letters})
+
+
+def _zone(plan, shape, place):
+    at, turn = place.split(" ")[1:3]
+    (letter,) = {plan[row][column] for column, row in placed(shape, at, turn)}
+    return letter
+
+
 def numbered_tiles(case):
     return case._replace(
         spots=numbered([*PARTS, *tiles(case.view), *(f"monument/{m['key']}" for m in case.view["monuments"])])
@@ -134,6 +157,10 @@ CASES = {
     "city-where-3": own("city", "three", "middle", FOREIGN),
     "city-where-alone": own("city", "alone", "middle"),
     "city-ways": ways(),
+    "city-zones": zoned(own("city", "four", "start", LONG)),
+    "city-zones-middle": zoned(own("city", "four", "middle")),
+    "city-zone": zoned(own("city", "four", "start", LONG), "C"),
+    "city-zone-middle": zoned(own("city", "three", "middle", FOREIGN), "F"),
     "tracks-start-2": public("tracks", "two", "start", FOREIGN),
     "tracks-start-3": public("tracks", "three", "start"),
     "tracks-start-4": public("tracks", "four", "start", LONG),
@@ -141,6 +168,7 @@ CASES = {
     "tracks-middle": public("tracks", "four", "middle"),
     "tracks-opened": public("tracks", "four", "opened", FOREIGN),
     "tracks-opened-3": public("tracks", "three", "opened", LONG),
+    "tracks-last": public("tracks", "four", "middle", PLAIN, last),
     "tracks-together": public("tracks", "four", "opened", PLAIN, together),
     "tracks-alone": public("tracks", "alone", "middle", LONG),
     "tracks-alone-opened": public("tracks", "alone", "opened"),

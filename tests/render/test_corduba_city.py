@@ -7,8 +7,10 @@ from render import palette, reading
 from render.corduba import district
 from render.corduba.buildings import Look as Tile
 from render.corduba.buildings import building, face, form, label
-from render.corduba.closeup import MOST, candidates, fitting
+from render.corduba.closeup import MOST, candidates, fitting, slots
+from render.corduba.legend import signed
 from render.corduba.look import HEADER, MARKET, NEXT, PARTS, REVOLT, ROME, SHORT, TRADES
+from render.corduba.plat import Frame, framed
 from render.corduba.town import ground, outline, placed, square, zones
 from render.corduba.words import senators
 from render.scene import Scene
@@ -105,11 +107,11 @@ def test_an_outline_covers_its_squares_and_nothing_else():
 
 def test_a_street_runs_between_zones_and_not_within():
     plan = ("AAB", "CCB")
-    assert zones(plan) == [
-        frozenset({(0, 0), (1, 0)}),
-        frozenset({(2, 0), (2, 1)}),
-        frozenset({(0, 1), (1, 1)}),
-    ]
+    assert zones(plan) == {
+        "A": frozenset({(0, 0), (1, 0)}),
+        "B": frozenset({(2, 0), (2, 1)}),
+        "C": frozenset({(0, 1), (1, 1)}),
+    }
     drawn = ground("plebeius", plan, 84).image
     tint = palette.rgb(PARTS["plebeius"].tint)
     assert drawn.getpixel((84, 20)) == tint != drawn.getpixel((168, 20))
@@ -263,6 +265,58 @@ def test_a_page_of_positions_is_as_much_as_is_drawn():
 def test_a_way_of_neutral_insulae_is_drawn_and_counted():
     said = written("city-ways")
     assert said.count("−2") == 3 and said.count("+1") == 1 and "Which Insulae lead there?" in said
+
+
+@pytest.mark.parametrize("name", ["city-zones", "city-zones-middle"])
+def test_the_letters_of_zones_stand_in_their_zones_beside_the_maps(name):
+    """Each letter once, its middle on a square of its zone as the printed map has it, and no two on each other."""
+    case = CASES[name]
+    part = next(iter(case.spots)).partition("/")[0]
+    plan = case.view["districts"][part]["zones"]
+    letters = [figure for figure in case.spots.values() if not figure.isdecimal()]
+    said = [text for text in written(case) if text in letters]
+    assert sorted(said) == letters and "Zones" in written(case)
+    stands = signed(plan, letters)
+    assert all(plan[row][column] == letter for letter, (column, row) in stands.items())
+    assert len(set(stands.values())) == len(letters)
+    boxes = [each.box for each in case.compose().lettering if each.text in letters]
+    assert all(one is other or _apart(one, other) for one in boxes for other in boxes)
+
+
+def test_a_letter_stands_on_free_ground_where_its_zone_has_any():
+    assert signed(("AAA",), ["A"]) == {"A": (1, 0)}
+    assert signed(("AAA",), ["A"], {(0, 0), (1, 0)}) == {"A": (2, 0)}
+
+
+def _apart(one, other):
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+@pytest.mark.parametrize("name", ["city-zone", "city-zone-middle"])
+def test_maps_of_one_zone_show_it_larger_and_nothing_else_is_lettered(name):
+    case = CASES[name]
+    (letter,) = (figure for figure in case.spots.values() if not figure.isdecimal())
+    said = written(case)
+    assert f"Where in zone {letter}?" in said and "Zones" not in said and letter not in said
+    assert {figure for figure in case.spots.values() if figure.isdecimal()} <= set(said)
+
+
+def test_a_frame_is_a_zone_with_what_lies_beside_it():
+    """Of four columns and three rows: C is the lower left, and the map ends there; B is one square in the middle."""
+    plan = ("AAAA", "ABAD", "CCAD")
+    assert framed(plan) == framed(plan, ["A", "B"]) == Frame(0, 0, 4, 3)
+    assert framed(plan, ["B"]) == Frame(0, 0, 3, 3)
+    assert framed(plan, ["C"]) == Frame(0, 1, 3, 2)
+    assert framed(plan, ["D"]) == Frame(2, 0, 2, 3)
+
+
+def test_a_legend_leaves_room_for_every_place():
+    for many in (1, 2, 7, 25):
+        grid = fitting(many, 12, 6, legend=True)
+        assert grid.across > 2 and grid.cell >= 20
+        found = slots(many, grid.across, legend=True)
+        assert len(set(found)) == many
+        assert not {(row, column) for row, column in found if row < 2 and column >= grid.across - 2}
 
 
 def test_large_maps_tell_a_position_as_it_is_written():

@@ -59,6 +59,13 @@ def test_the_podium_tells_places_and_what_was_given():
     assert {"1st", "2nd", "3rd", "4th"} <= set(written("tracks-middle"))
 
 
+def test_in_the_last_decade_the_rewards_of_places_are_covered():
+    """538: a tile obscures the podium's values; who gives most gains a Senator, who gives least loses one."""
+    said = written("tracks-last")
+    assert not {"1st", "2nd", "3rd", "4th"} & set(said) and "most: +1, least: −1 Senator" in said
+    assert any(text.startswith("No rewards for places") for text in said)
+
+
 def test_every_place_on_the_tracks_can_be_numbered():
     case = CASES["tracks-numbered"]
     free = [place for place in case.spots if not _taken(case.view, place)]
@@ -84,10 +91,9 @@ def _taken(view, place):
 def test_the_desk_tells_what_rome_lacks():
     case = CASES["hand-middle"]
     me = case.view["me"]
-    for troops, said in ((2, "needs 3"), (3, "enough")):
-        seats = [
-            seat | {"troops": troops, "offerings": 9} if n == me else seat for n, seat in enumerate(case.view["seats"])
-        ]
+    for troops, monuments, said in ((2, [], "needs 3"), (3, [], "enough"), (2, ["circus"], "enough")):
+        own = {"troops": troops, "offerings": 9, "monuments": monuments}
+        seats = [seat | own if n == me else seat for n, seat in enumerate(case.view["seats"])]
         rome = case.view["rome"] | {"troops": 3, "offerings": 2}
         assert said in written(case._replace(view=case.view | {"seats": seats, "rome": rome}))
 

@@ -55,6 +55,8 @@ NAMES = (
             "city-middle",
             "city-revolt",
             "city-where",
+            "city-zones-middle",
+            "city-zone-middle",
             "tracks-opened",
             "tracks-alone",
             "hand-middle",

@@ -80,9 +80,15 @@ def test_words_right_to_left_stay_together_and_the_space_after_them_stays_outsid
     assert [(run.text, run.rtl) for run in runs("נועה כהן 🦊 ok", LABEL)] == [
         ("נועה כהן", True),
         (" ", False),
-        ("🦊 ", False),
-        ("ok", False),
+        ("🦊", False),
+        (" ok", False),
     ]
+
+
+def test_the_space_beside_an_emoji_is_that_of_letters():
+    space = width("a b", LABEL, 46) - width("ab", LABEL, 46)
+    beside = width("a 🎲 b", LABEL, 46) - width("a🎲b", LABEL, 46)
+    assert beside == pytest.approx(2 * space, abs=2)
 
 
 def test_right_to_left_text_of_two_scripts_is_seen_from_the_right():

@@ -210,6 +210,8 @@ def test_a_typed_move_that_cannot_be_made_is_told_why():
     assert why.startswith(f"House B (2 high) fits no {said} prefecture now: ") and "needs a house 1 high" in why
     why = objection(table, 0, f"{said} {number} a {other['name']}", NAMES)
     assert f"and this is a {said} permit" in why
+    why = objection(table, 0, f"{said} {number} b {other['name']}", NAMES)
+    assert why.startswith("House B (2 high) fits no "), "which says more than that this one is of another colour"
     assert objection(table, 0, "xyzzy", NAMES) is None
     assert objection(table, 0, f"{said} {number} xyzzy", NAMES) is None
 

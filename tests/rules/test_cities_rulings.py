@@ -280,6 +280,7 @@ def test_ruling_39_a_wait_that_is_typed_is_refused_with_its_reason():
         assert "already placed a tile in Capua" in objection(table, ANN, typed, NAMES)
     for typed in ("Roma: shop", "shop"):
         assert "You have already placed your shop" in objection(table, ANN, typed, NAMES)
+    assert "You have already placed your shop" in objection(table, ANN, "shop g7", NAMES)
     assert "G7" in objection(table, ANN, "Roma office g7", NAMES)
 
 

@@ -10,6 +10,7 @@ from rules.colosseum.components import check
 from rules.colosseum.state import EFFECTS
 from rules.components import editions
 from rules.errors import BadComponents, Final, IllegalAnswer
+from rules.objecting import objection
 from rules.steward import advise
 from rules.typed import LABEL, suggest
 from tests.rules.colosseum_tables import (
@@ -46,6 +47,38 @@ def steps_of(table, who, raw):
         found.append(prompt.options[step] if isinstance(step, str) else None)
         steps.append(step)
     return found
+
+
+# What is typed and cannot be done.
+
+
+@pytest.mark.parametrize(
+    "typed, why",
+    [
+        ("7 storage", "7 steps are too far: the first is free"),
+        ("site 9", "9 steps are too far"),
+        ("0", "The Consul must move on"),
+        ("site 1 build", "You cannot build at site 1"),
+        ("build", "You cannot build at site 1"),  # the first where he could stop
+        ("3 nothing", "A tile lies at site 2: you must take it"),
+        ("2 grain", "You have no grain to discard. You hold 1 wood."),
+        ("site 1 xyzzy", None),
+        ("xyzzy", None),
+    ],
+)
+def test_a_typed_turn_that_cannot_be_is_refused_where_it_fails(typed, why):
+    """With two extra steps and no fame he reaches three spaces; with a single card nothing can be built."""
+    table = new(2, lambda state: own(state, BLUE, {"wood": 1}, fame=0))
+    assert suggest(table, BLUE, typed, NAMES) == []
+    told_ = objection(table, BLUE, typed, NAMES)
+    assert told_.startswith(why) if why else told_ is None
+
+
+def test_a_typed_number_that_is_not_due_is_refused():
+    table = paying(1, 3, 2)
+    for typed in ("take 9", "9", "take 9 wood"):
+        assert "You are due 3 wood, so 9 is none of your choices" in objection(table, RED, typed, NAMES)
+    assert objection(table, RED, "xyzzy", NAMES) is None
 
 
 # Who is asked, and when.

@@ -1,5 +1,6 @@
 """Corduba in words: every view can be told and fits; what the desk and the score sheet say."""
 
+import re
 from functools import partial
 
 import pytest
@@ -116,6 +117,20 @@ def test_the_desk_tells_what_rome_will_ask_and_what_there_is_for_it():
     assert "Rome, Saxum: Stone, together 9 (Amphorae count 2); each Troops 3, Offerings 2." in told(
         PROSE.glance(view)[1]
     )
+
+
+def test_the_desk_counts_what_monuments_add_for_rome_and_tells_what_they_do():
+    """A13: the Circus adds 1 to any Troops, the Templum to any Offerings; to none they add nothing."""
+    view = view_of()
+    view["rome"] |= {"troops": 4, "offerings": 2}
+    me = view["seats"][0]
+    me["monuments"], me["spent"] = ["circus", "templum_augusti", "moenia"], ["moenia"]
+    me["troops"], me["offerings"] = 3, 0
+    words = desk(view)
+    assert "Rome will ask Troops 4, you have 4; Offerings 2, you have 0;" in words
+    assert "Circus: your Troops for Rome are worth 1 more, if you give any." in words
+    assert re.search(r"Moenia: once a round you build with 1 Worker less.*used", words)
+    assert "used" not in re.search(r"Templum.*", words)[0]
 
 
 def test_revolt_and_the_danger_of_rebellion_stand_in_the_headline():

@@ -4,6 +4,7 @@ import re
 
 from rules.corduba import GAME, riots, upkeep
 from rules.steward import advise
+from rules.words import tell
 from tests.rules.corduba_tables import (
     ANN,
     BEN,
@@ -121,6 +122,23 @@ def test_ruling_10b_a_mix_is_the_payer_s_choice():
 
     table = staged(upkeep.check_happiness, prepare, seats=2)
     assert set(keys(table, ANN)) == {"2-0-0", "1-1-0", "0-2-0"}
+
+
+def test_what_leaves_workers_unpaid_says_how_many_riots_that_is_and_stands_last():
+    """5 to cover with 1 Denarius, 3 Food and 2 Amphorae: 1 stays unpaid unless an Amphora is given (478-484)."""
+
+    def prepare(state):
+        own(state, ANN, denarii=1, food=3, amphora=2, ready=())
+        state.players[ANN].register, state.players[ANN].happiness = 8, 3
+
+    table = staged(upkeep.check_happiness, prepare, seats=2)
+    options = table.prompt(ANN).options
+    told = {
+        key: option.description and tell(option.description, GAME.words, ["A", "B"]) for key, option in options.items()
+    }
+    *full, last = told
+    assert sorted(full) == ["0-3-2", "1-2-2", "1-3-1"] and not any(told[key] for key in full)
+    assert last == "1-3-0" and told[last] == "leaves 1 unpaid: 1 Riot"
 
 
 # Riots (11-19)

@@ -6,8 +6,10 @@ from rules.corduba.inheritance import take_basics
 from rules.corduba.rome import rome_demands
 from rules.corduba.turn import KINDS
 from rules.objecting import objection
+from rules.prompts import Pick, Ranked, everything
 from rules.typed import suggest
-from tests.rules.corduba_tables import ANN, NAMES, own, staged, tile, turns
+from tests.rules.corduba_tables import ANN, BEN, NAMES, own, staged, stalls, tile, turns
+from tests.rules.corduba_tables import told as label
 from tests.rules.test_corduba import rich
 
 
@@ -77,11 +79,51 @@ def test_a_fist_is_not_filled_up_with_what_nobody_has_named():
         ("castra velites", "The slot of the Velites is too costly: you lack 1 Food."),
         ("castra", "There is no free slot of the Castra you could pay now."),
         ("build herbarium servorum a2", None),
+        ("herbarium servorum a2", None),
     ],
 )
 def test_a_refusal_names_what_was_typed_and_what_is_missing(typed, why):
     told = objection(staged(turns(ANN), poor), ANN, typed, NAMES)
     assert told == why if why else told and told.startswith("Herbarium cannot lie at a2, however it is turned; it can ")
+
+
+def pressed(state):
+    """A Forum with a Riot, a Herbarium that Ben has used; 1 D, Wood and Stone at 3 D, Marble at 8 D, no more to buy."""
+    own(state, ANN, workers=3, denarii=1, wood=1, stone=1)
+    tile(state, "forum", "patricius", riot=True)
+    tile(state, "herbarium", "servorum")
+    state.parts["servorum"].tile("herbarium").used = (BEN, "a")
+    stalls(state, wood=(4, 3), stone=(4, 3), marble=(4, 8), food=(0, 3), tool=(0, 3), amphora=(0, 3))
+
+
+def sent(state):
+    pressed(state)
+    state.players[ANN].merchant = False
+
+
+@pytest.mark.parametrize(
+    "prepare, typed, why",
+    [
+        (pressed, "activate forum", "There is a Riot at Forum in Pars Patricius."),
+        (pressed, "build forum patricius a1 r0", "Forum stands in Pars Patricius already."),
+        (pressed, "herbarium servorum", "Ben has activated Herbarium in Pars Servorum this round."),
+        (pressed, "build herbarium servorum", "Herbarium stands in Pars Servorum already."),
+        (pressed, "build a forum in pars patricius", "Forum stands in Pars Patricius already."),
+        (pressed, "merchant sell marble 1", "You have no Marble to sell."),
+        (pressed, "merchant buy marble 1", "Marble costs more than your 1 D."),
+        (pressed, "sell wood 2", "How many do you sell Wood? Choose from 1 to 1."),  # there is no choice, and yet
+        (pressed, "sell wood 1 buy stone 9", "How many do you buy Stone? Choose from 1 to 1."),  # 4 D, each 3
+        (pressed, "merchant sell wood 1 xyzzy", None),
+        (pressed, "pass xyzzy", None),
+        (sent, "merchant sell wood 1", "Your Merchant has been sent already this Decade."),
+        (sent, "merchant sell marble 1", "Your Merchant has been sent already this Decade."),
+        (sent, "character", "You have no ability to be called."),
+    ],
+)
+def test_a_refusal_is_about_the_last_thing_named_that_cannot_be(prepare, typed, why):
+    table = staged(turns(ANN), prepare)
+    assert suggest(table, ANN, typed, NAMES) == []
+    assert objection(table, ANN, typed, NAMES) == why
 
 
 def test_a_monument_out_of_reach_is_refused_by_its_name():
@@ -90,12 +132,15 @@ def test_a_monument_out_of_reach_is_refused_by_its_name():
 
 
 def test_every_key_can_be_asked_about_whether_it_is_legal_or_not():
-    """From every kind, and every key it explains, the choices go on to a question or an end, whoever asks."""
+    """From every kind, and every key there is, the choices go on to a question or an end, and all have a name."""
     for prepare in (poor, rich, lambda state: [tile(state, "herbarium", "servorum"), poor(state)]):
         table, found = staged(turns(ANN), prepare), []
         paths = [[kind] for kind in KINDS]
         for path in paths:
             prompt = table.regardless(ANN, path)
             found.append(prompt and prompt.key)
-            paths += [[*path, key] for key in getattr(getattr(prompt, "options", None), "explained", ())]
+            if isinstance(prompt, Pick) and isinstance(prompt.options, Ranked) and prompt.key != "position":
+                options = everything(prompt.options)
+                assert all(label(option.text) for option in options.values())
+                paths += [[*path, key] for key in options]
         assert {"building", "district", "position", "troop", "monument", "milestone", "slot", None} <= set(found)

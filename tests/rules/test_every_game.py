@@ -133,11 +133,11 @@ def test_undo_is_the_rule_as_written(game):
     for seed in range(6):
         for table in looks(new(game, seed=f"undo {seed}"), f"undo {seed}"):
             for seat in range(table.seats):
-                mine = [act for act in table._acts if act.seat == seat and act.number]
-                last = table._acts.index(mine[-1]) if mine else 0
-                lone = bool(mine) and all(act.seat == seat for act in table._acts[last:])
+                mine = [act for act in table._acts.all if act.seat == seat and act.number]
+                last = table._acts.all.index(mine[-1]) if mine else 0
+                lone = bool(mine) and all(act.seat == seat for act in table._acts.all[last:])
                 unseen = bool(mine) and mine[-1].seen == table.chance.seen
-                pending = isinstance(table._asked, Sealed) and bool(mine) and last >= table._stage
+                pending = isinstance(table._asked, Sealed) and bool(mine) and last >= table._acts.stage
                 assert table.can_take_back(seat) == (not table.over and ((lone and unseen) or pending))
                 offered += table.can_take_back(seat)
                 if table.can_take_back(seat):

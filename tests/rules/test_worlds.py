@@ -58,7 +58,7 @@ def test_other_sealed_answers_of_others(game):
         if not isinstance(table._asked, Sealed) or not table._given:
             continue
         for owner in table._given:
-            rows = [act.number for act in table._acts[table._stage :] if act.seat == owner and act.number]
+            rows = table._acts.rows(owner)
             if not rows:
                 continue
             log = list(table.log)
@@ -115,7 +115,7 @@ def test_an_answer_that_can_be_taken_back_taught_its_seat_nothing(game):
     """Undo is offered only where the answer showed its seat the same in every world it could not tell apart."""
     for table, chance in moments(game, every=2, seeds=3):
         for seat in range(table.seats):
-            if not table.can_take_back(seat) or table._here(seat):
+            if not table.can_take_back(seat) or table._acts.has_answered(seat):
                 continue
             with world():
                 before = again(table)
