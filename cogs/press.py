@@ -1,6 +1,7 @@
 """Presses in panels and at desks: each finds table, seat and question, and shows the next page."""
 
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,7 @@ from cogs.reply import Reply
 from cogs.safe import cut, plain, quoted
 from cogs.sight import Sight, came_of, in_words, look, names_of
 from cogs.twice import DIRECT, doubled
-from cogs.way import Strayed, foresight, others
+from cogs.way import Strayed, foresight, others, walk
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Held, Info
@@ -95,20 +96,26 @@ class _Press:
             return word("restarted")
         if self.address.act == "u":
             return ""  # taking back is checked by the number of the row it is about
-        async with self.app.live.held(self.info.id) as held:
+        async with self._held() as held:
             table = held.table
             if table is None or self.seat not in table.asked or held.info.status != "running":
                 return word("stale")
             if table.opened(self.seat) != self.address.opened:
                 return word("stale")
+            self.names = names_of(held.info)
             try:
-                sight = look(held, self.game, self.seat, path=self.address.path)
+                self.walk = walk(table, self.seat, self.names, self.address.path)
             except Strayed:
                 return self._strayed(held)
-            self.sight, self.walk, self.names = sight, sight.walk, sight.names
-            if sight.walk and sight.walk.guard != self.address.guard and self.address.act != "c":
+            if self.walk.guard != self.address.guard and self.address.act != "c":
                 return self._strayed(held)
+            if self.address.act in ("i", "j"):
+                self.sight = look(held, self.game, self.seat, path=self.address.path)
         return ""
+
+    def _held(self) -> AbstractAsyncContextManager[Held]:
+        """The table, not older than when the press came."""
+        return self.app.live.held(self.info.id, rows=self.info.rows)
 
     def _strayed(self, held: Held) -> str:
         """That the way leads nowhere any more, and what somebody has done meanwhile."""
@@ -118,7 +125,7 @@ class _Press:
 
     async def _past(self, note: str) -> None:
         """Tell that a press belongs to the past; but one made twice goes on showing what came of it."""
-        async with self.app.live.held(self.info.id) as held:
+        async with self._held() as held:
             number = doubled(held, self.address, self.values)
             lines = in_words(self.game, names_of(held.info), came_of(held, self.seat, number))
         if number:
@@ -155,7 +162,7 @@ class _Press:
         path = (self.address.path if path is None and not note else path) or ()
         coming: Foresight | None = None
         found: list[tuple[str, str]] = []
-        async with self.app.live.held(self.info.id) as held:
+        async with self._held() as held:
             try:
                 sight = look(held, self.game, self.seat, path=path)
                 if asks_why and held.table and sight.walk:
@@ -218,7 +225,7 @@ class _Press:
 
     async def _after(self, lines: list[str]) -> None:
         """Show what came of an answer, and what is asked next; words at once, the picture follows."""
-        async with self.app.live.held(self.info.id) as held:
+        async with self._held() as held:
             sight = look(held, self.game, self.seat)
         self._draft(sight, begun=False)
         note = "\n".join(f"✅ {cut(line, 300)}" for line in lines[:8])
