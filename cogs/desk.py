@@ -6,14 +6,16 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import discord
 
 import render
 from cogs.address import Paths
 from cogs.browse import Where
+from cogs.drafts import Drafts
 from cogs.faults import record
-from cogs.mail import Nowhere, delete, edit, send
+from cogs.mail import Nowhere, delete, edit, exists, send
 from cogs.page import Button, Menu, Page, Part
 from cogs.panel import FIRST, Panel
 from cogs.pictures import picture
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
 STALE = 1800  # seconds after which a call sends a fresh desk instead of editing the old one
 QUICK = 1.0  # seconds a desk waits for its picture before it goes out in words
 OPENED, MINUTE = 20, 60.0  # so many DM channels may be opened in so many seconds
-THOUGHT = 300.0  # seconds that a choice half made at a desk is left there, whatever others do meanwhile
 
 
 class Later(Exception):
@@ -41,13 +42,6 @@ class Later(Exception):
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
         self.seconds = seconds
-
-
-class Draft(NamedTuple):
-    """A choice half made at a desk: the question it is about, and when something was last pressed there."""
-
-    opened: int
-    at: float
 
 
 class Deskwork(NamedTuple):
@@ -72,7 +66,8 @@ class Desks:
         self._closed: set[tuple[int, Seat]] = set()
         self._pressed: dict[int, int | None] = {}  # the last press at a desk before it was shown without its picture
         self._openings: deque[float] = deque(maxlen=OPENED)
-        self._drafts: dict[int, Draft] = {}
+        self.drafts = Drafts()
+        self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
 
     def work(self, held: Held, game: Game[Any], calls: tuple[Seat, ...]) -> tuple[Deskwork, ...]:
         """What the desks of a table should show; call it while the table is held."""
@@ -80,22 +75,15 @@ class Desks:
         for seat in held.info.seats:
             if seat.player is not None:
                 sight = look(held, game, seat.seat)
-                page = desk_page(sight, self.app.paths, home=self.app.link(held.info))
-                called = seat.seat in calls
-                works.append(self.one(sight, seat.player, seat.name, page, called=called))
+                works.append(self.one(sight, seat.player, seat.name, called=seat.seat in calls))
         return tuple(works)
 
-    def one(self, sight: Sight, user: int, name: str, page: Page, *, called: bool) -> Deskwork:
+    def one(self, sight: Sight, user: int, name: str, *, called: bool) -> Deskwork:
         """What one seat's desk should show."""
         assert sight.seat is not None
+        page = desk_page(sight, self.app.paths, home=self.app.link(sight.info), note=self.drafts.missed(sight))
         opened = sight.walk.opened if sight.walk else None
         return Deskwork(sight.info, sight.seat, user, name, page, called, sight.must_answer, self.app.presses, opened)
-
-    def draft(self, message: int, sight: Sight, *, begun: bool) -> None:
-        """Note that a choice has been begun at a desk and is not to be wiped away; or that there is none any more."""
-        self._drafts.pop(message, None)
-        if begun and sight.walk:
-            self._drafts[message] = Draft(sight.walk.opened, asyncio.get_running_loop().time())
 
     async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> bool:
         """Bring desks up to date, side by side, and tell whether all are; one that fails does not stop the others."""
@@ -114,7 +102,7 @@ class Desks:
         """Make sure that a seat has its desk, and return the link; None if it cannot be reached."""
         self._closed.discard((work.info.id, work.seat))
         with suppress(Later):
-            await self._bring(work)
+            await self._bring(work, sure=True)
         return await self.link(work.info, work.seat)
 
     async def link(self, info: Info, seat: Seat) -> str | None:
@@ -143,7 +131,22 @@ class Desks:
             return False
         return channel is not None
 
-    async def _bring(self, work: Deskwork) -> None:
+    async def _bring(self, work: Deskwork, *, sure: bool = False) -> None:
+        """Bring one desk up to date, once at a time, lest it is sent twice; with `sure` even one that was deleted."""
+        async with self._locks.setdefault((work.info.id, work.seat), asyncio.Lock()):
+            if sure:
+                await self._forget_lost(work)
+            await self._update(work)
+
+    async def _forget_lost(self, work: Deskwork) -> None:
+        """Forget a desk that is not there any more, since anybody may delete what stands in their DMs."""
+        post = await self.app.store.post(work.info.id, "desk", work.seat)
+        with suppress(Nowhere):
+            if post is None or post.message is None or await exists(self.app, post.channel, post.message):
+                return
+        await self.app.store.drop_post(work.info.id, "desk", work.seat)
+
+    async def _update(self, work: Deskwork) -> None:
         post = await self._own(work)
         shows = digest([part if isinstance(part, str) else _labels(part) for part in work.page.parts])
         if post is None or post.message is None:
@@ -154,7 +157,8 @@ class Desks:
             if await self._fresh(work, shows):
                 await delete(self.app, post.channel, post.message)
         elif post.digest != shows:
-            self._leave_draft(work, post.message)
+            if left := self.drafts.left(work.info.id, work.seat, work.opened):
+                raise Later(left)  # the next press there shows what is new
             drawn = await self._soon(work.page)
             if self.app.newest.get(post.message, 0) > work.presses:
                 return  # somebody sits there, and what they have pressed since shows more
@@ -163,16 +167,6 @@ class Desks:
                 await self._keep(work, post.channel, post.message, shows, post.at, pictured=drawn is not None)
             elif work.asked:
                 await self._fresh(work, shows)
-
-    def _leave_draft(self, work: Deskwork, message: int) -> None:
-        """Raise Later where a choice about the open question is half made: the next press there shows what is new."""
-        draft = self._drafts.get(message)
-        if draft is None:
-            return
-        left = draft.at + THOUGHT - asyncio.get_running_loop().time()
-        if draft.opened == work.opened and left > 0:
-            raise Later(left)
-        del self._drafts[message]
 
     async def _own(self, work: Deskwork) -> Post | None:
         """The seat's desk if it is its player's; that of somebody who played the seat before is taken away."""

@@ -22,7 +22,7 @@ class Puzzled(Refused):
 
 
 async def table_of(reply: Reply, table: str | None = None) -> Info:
-    """Find the table meant: the one named, else the one here, else the only one the person has."""
+    """Find the table meant: the one named, else the open one here, in DMs the person's only one, else the last here."""
     store, channel = reply.app.store, reply.interaction.channel_id
     info = None
     if table is not None:
@@ -31,10 +31,11 @@ async def table_of(reply: Reply, table: str | None = None) -> Info:
             raise Puzzled(word("unknown-table"))
     elif channel is not None:
         info = await store.table_in(channel)
-        if info is None and (last := await store.meta(LAST.format(channel=channel))):
+        last = await store.meta(LAST.format(channel=channel))
+        if info is None and reply.interaction.guild_id is None:
+            info = await _own(reply)
+        if info is None and last:
             info = await store.info(int(last))
-    if info is None and reply.interaction.guild_id is None:
-        info = await _own(reply)
     if info is None:
         raise Puzzled(word("no-table"))
     reply.info = info

@@ -10,6 +10,7 @@ from cogs.find import by_number
 from cogs.lobbies import new
 from cogs.page import Entry, Menu, Page, Part
 from cogs.reply import Reply
+from cogs.safe import quoted
 from cogs.words import word
 from cogs.worker import Picture
 from rules.game import Game, Topic
@@ -54,7 +55,7 @@ async def show_topic(reply: Reply, game: Game[Any], topic: str | None) -> None:
     keys = [topic] if topic and topic in game.topics else _fitting(game, wanted) if wanted else []
     found = game.topics[keys[0]] if keys else None
     if found is None and topic:
-        parts.append(word("no-topic", topic=topic[:80].replace("`", "")))
+        parts.append(word("no-topic", topic=quoted(topic)))
     page = found or next(iter(game.topics.values()), None)
     if page:
         parts.append(f"## {page.title}\n{page.text}")

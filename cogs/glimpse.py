@@ -42,7 +42,7 @@ def glimpse(app: "Aedile", held: Held, post: Post | None) -> Glimpse:
     own = tuple(seat for seat in fresh if (at := table.opened(seat)) and table.log[at - 1].seat == seat)
     calls = tuple(fresh) if len(own) < len(fresh) and info.status == "running" else ()
     moves = post is None or bool(calls) or (not info.is_open and shown != info.rows)
-    since = shown if moves or post is None else post.since
+    since = shown if post is None or (moves and not unseen) else post.since
     same = post is not None and (post.shown, post.edits) == (info.rows, info.edits)
     return Glimpse(
         info,

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import ui
+from discord import Interaction, app_commands, ui
 
 from cogs import play
 from cogs.command import Verb, command
@@ -68,21 +68,22 @@ async def say_idea(reply: Reply, answer: str, table: str | None = None) -> None:
         except Strayed:
             raise Puzzled(word("strayed")) from None
     if sight.sealed:
-        raise Puzzled(word("propose-at-desk"))
+        raise Puzzled(word("propose-at-desk" if sight.partners else "propose-nowhere"))
     await reply.say(await propose(reply.app, sight))
 
 
 async def press_thumb(reply: Reply, rest: str, values: list[str]) -> None:
-    """Say yes to an idea. It binds nobody, and pressing twice is no more than pressing once."""
+    """Say yes to an idea, or no longer where one's yes is seen already. It binds nobody."""
     table, by, to, yes = (int(each) for each in rest.split("."))
     info = await by_number(reply, str(table))
     seat, partners, names = seat_of(reply, info), _seats(to), names_of(info)
     if seat not in partners:
-        raise Puzzled(word("not-your-idea", by=names[by], who=listed([names[each] for each in partners])))
+        refused = "own-idea" if seat == by else "not-your-idea"
+        raise Puzzled(word(refused, by=names[by], who=listed([names[each] for each in partners])))
     message, thumbs = reply.interaction.message, reply.app.thumbs
     assert message is not None
-    yes |= thumbs.get(message.id, 0) | 1 << seat  # pressed at once by two, what both see is older than either press
-    thumbs[message.id] = yes
+    now, own = thumbs.get(message.id, yes), 1 << seat  # pressed at once by two, what both see is older than either
+    thumbs[message.id] = yes = now & ~own if yes & own else now | own
     view = ui.LayoutView.from_message(message, timeout=None)
     text = next(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
     await reply.show(_page(text, info, by, partners, yes))
@@ -101,12 +102,16 @@ def _seats(bits: int) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
+async def _answers(interaction: "Interaction[Aedile]", current: str) -> list[app_commands.Choice[str]]:
+    return await play.fitting(interaction, current, ideas=True)
+
+
 def commands() -> list[Any]:
     what = "Your idea; the list shows what is possible"
     made = command(
         "propose", "Put an idea to whoever shares in it, without choosing it", say_idea, answer=what, table=WHICH
     )
-    made.autocomplete("answer")(play.answers)
+    made.autocomplete("answer")(_answers)
     return [with_table(made)]
 
 

@@ -71,7 +71,7 @@ async def open_table(reply: Reply, game: Game[Any], chosen: dict[str, Any]) -> N
     app, interaction = reply.app, reply.interaction
     size = chosen["seats"]
     if interaction.guild_id is None and size > 1:
-        raise Puzzled(word("no-server", game=game.key))
+        raise Puzzled(word("no-server-alone" if 1 in game.seats else "no-server", game=game.key))
     if any(getattr(chosen[key], "bot", False) for key in game.options):
         raise Puzzled(word("bot-seat"))
     options = {key: _plain(chosen[key]) for key in game.options}

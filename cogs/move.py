@@ -1,6 +1,5 @@
 """*Your move*: the private panel with what a seat is asked; a secret choice is made at its desk."""
 
-from cogs.desk import desk_page
 from cogs.find import Puzzled, by_number, seat_of
 from cogs.page import Button, Page
 from cogs.panel import Panel
@@ -34,13 +33,8 @@ async def open_panel(reply: Reply, info: Info) -> None:
     if not secret:
         await reply.show(Panel(sight, app.paths).page())
         return
-    link = await app.desks.link(info, seat)
-    if link is None:
-        await reply.defer()
-        page = desk_page(sight, app.paths, home=app.link(info))
-        work = app.desks.one(sight, reply.by, reply.name, page, called=True)
-        link = await app.desks.summon(work._replace(asked=True))
-    if link:
+    work = app.desks.one(sight, reply.by, reply.name, called=False)
+    if link := await app.desks.summon(work._replace(asked=True)):
         await reply.show(Page((word("at-desk"), [Button(word("to-desk"), link, link=True)])))
     else:
         await reply.show(Panel(sight, app.paths, "s", word("here-secret")).page())

@@ -52,10 +52,14 @@ Part: TypeAlias = str | Picture | Menu | list[Button]
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Parts from top to bottom; `calls` are the users whom the text may mention."""
+    """Parts from top to bottom; `calls` are the users whom the text may mention.
+
+    `bare` tells what the pictures show, for where none may go; without it their alt texts do.
+    """
 
     parts: tuple[Part, ...]
     calls: tuple[int, ...] = ()
+    bare: str = ""
 
     @property
     def pictures(self) -> list[Picture]:
@@ -66,8 +70,11 @@ class Page:
         return "\n".join(part for part in self.parts if isinstance(part, str))
 
     def without_pictures(self) -> "Page":
-        """The same in words: each picture's alt text takes its place."""
-        return Page(tuple(part.alt if isinstance(part, Picture) else part for part in self.parts), self.calls)
+        """The same in words, which stand where the first picture does."""
+        words = self.bare or "\n".join(dict.fromkeys(picture.alt for picture in self.pictures))
+        first = next((at for at, part in enumerate(self.parts) if isinstance(part, Picture)), len(self.parts))
+        rest = [part for part in self.parts[first:] if not isinstance(part, Picture)]
+        return Page((*self.parts[:first], *([words] if words else []), *rest), self.calls)
 
     def without_controls(self) -> "Page":
         return Page(tuple(part for part in self.parts if isinstance(part, str | Picture)), self.calls)
@@ -139,9 +146,14 @@ def _select(menu: Menu) -> ui.Select[Any]:
     )
 
 
+def fit(texts: list[str]) -> bool:
+    """Whether texts fit a message together."""
+    return sum(map(len, texts)) <= TEXT and sum(len(text.encode()) for text in texts) <= BYTES
+
+
 def _within(texts: list[str]) -> list[str]:
     """Cut the longest texts until all of them fit a message together."""
-    while sum(map(len, texts)) > TEXT or sum(len(text.encode()) for text in texts) > BYTES:
+    while not fit(texts):
         longest = max(range(len(texts)), key=lambda at: len(texts[at].encode()))
         texts[longest] = cut(texts[longest], max(1, len(texts[longest]) * 9 // 10))
     return texts

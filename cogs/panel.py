@@ -45,7 +45,7 @@ class Panel:
             secret = word("next-secret") if given is None else word("locked-secret", answer=given)
             parts += [secret, [Button(word("move"), f"your:{self.sight.info.id}", "main")]]
         elif walk is None:
-            parts.append(self._nothing())
+            parts.append(nothing_line(self.sight, waits=self.place != "d"))
             parts += self._bottom()
         elif telling:
             parts += self._tell(walk)
@@ -85,24 +85,24 @@ class Panel:
         info = self.sight.info
         return word("ask-head", title=self.sight.game.title, table=info.id, headline=self.sight.headline)
 
-    def _nothing(self) -> str:
-        """The desk does not name those who are waited for: it would change with every move of others."""
-        if self.sight.info.status == "closed":
-            return word("post-closed")
-        if self.sight.over:
-            return word("over-now") + (f" {self.sight.words(self.sight.why)}" if self.sight.why else "")
-        waits = "" if self.place == "d" else waiting_line(self.sight)
-        return " ".join(filter(None, (word("nothing-now"), waits)))
-
     def _locked(self, walk: Walk) -> list[Part]:
-        row = [
-            Button(word("change"), self.address("c", walk)),
-            Button(word("withdraw"), self.address("u", walk)),
-        ]
+        row = [Button(word("change"), self.address("c", walk)), self._undo(walk)]
         return [word("locked", answer=self.sight.given), row]
 
+    def _undo(self, walk: Walk | None) -> Button:
+        """Taking an answer back, which of a locked one is always called the same."""
+        return Button(word("undo" if self.sight.given is None else "withdraw"), self.address("u", walk))
+
+    def _still_locked(self) -> list[Part]:
+        """What counts while it is being changed."""
+        return [] if self.sight.given is None else [word("still-locked", answer=self.sight.given)]
+
+    def _keep(self) -> list[Button]:
+        """To leave what is locked as it is."""
+        return [] if self.sight.given is None else [Button(word("keep"), self.address("k"))]
+
     def _confirm(self, walk: Walk, foresight: Foresight | None) -> list[Part]:
-        parts: list[Part] = [word("will", answer=" › ".join(walk.done)), *self._place(walk)]
+        parts: list[Part] = [*self._still_locked(), word("will", answer=" › ".join(walk.done)), *self._place(walk)]
         if self.sight.sealed:
             parts.append(word("lock-note" if len(self.sight.names) > 1 else "lock-note-alone"))
         elif foresight:
@@ -114,7 +114,7 @@ class Panel:
             row.append(Button(word("always-this", what=walk.standing), self.address("a", walk)))
         row += self._propose(walk)
         row += [Button(word("back"), self.address("b", walk))] if walk.path else []
-        return [*parts, row]
+        return [*parts, row + self._keep()]
 
     def _place(self, walk: Walk) -> list[Part]:
         """The picture of the place that was chosen, if that is not what the player holds."""
@@ -140,7 +140,7 @@ class Panel:
         return [asked, lines, [Button(word("back"), self.address("n0"))]]
 
     def _ask(self, walk: Walk, question: Question, at: Where) -> list[Part]:
-        parts: list[Part] = [f"**{question.text}**"]
+        parts: list[Part] = [*self._still_locked(), f"**{question.text}**"]
         if walk.done:
             about = f"\n-# {walk.about}" if walk.about else ""
             parts.append(word("done-steps", steps=" › ".join(walk.done)) + about)
@@ -215,7 +215,8 @@ class Panel:
         if walk and walk.question and walk.question.others:
             row.append(Button(word("others"), self.address("o")))
         if self.sight.revocable and not (walk and walk.path):
-            row.append(Button(word("undo"), self.address("u")))
+            row.append(self._undo(walk))
+        row += self._keep() if walk else []
         parts: list[Part] = [row] if row else []
         if self.sight.standing and not (walk and walk.path):
             parts.append(
@@ -234,6 +235,15 @@ def _on(picture: str, spots: Mapping[str, str]) -> dict[str, str]:
     """The places on one picture with their figures."""
     cut = [(spot.partition("/"), figure) for spot, figure in spots.items()]
     return {place: figure for (name, _, place), figure in cut if name == picture}
+
+
+def nothing_line(sight: Sight, *, waits: bool = True) -> str:
+    """Why there is nothing to decide; a desk does not name whom it `waits` for: that changes with every move."""
+    if sight.info.status in ("closed", "frozen"):
+        return word(f"post-{sight.info.status}")
+    if sight.over:
+        return word("over-now") + (f" {sight.words(sight.why)}" if sight.why else "")
+    return " ".join(filter(None, (word("nothing-now"), waiting_line(sight) if waits else "")))
 
 
 def waiting_line(sight: Sight) -> str:

@@ -9,16 +9,15 @@ from discord import Interaction, app_commands
 from cogs.command import command
 from cogs.find import Puzzled, label, seat_of, table_of, tables
 from cogs.move import open_panel, see_to_post
-from cogs.panel import Panel
+from cogs.panel import Panel, nothing_line
 from cogs.reply import Reply
-from cogs.safe import cut
-from cogs.sight import came_of, in_words, look
+from cogs.safe import cut, quoted
+from cogs.sight import Sight, came_of, in_words, look
 from cogs.twice import repeated
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Info
 from rules.components import digest
-from rules.errors import NotAsked
 from rules.objecting import objection
 from rules.prompts import Raw
 from rules.typed import Suggestion, as_typed, suggest
@@ -84,7 +83,7 @@ async def play(reply: Reply, answer: str, table: str | None = None) -> None:
     info = await meant(reply, table)
     try:
         line = await understood(reply, info, answer)
-    except (Puzzled, NotAsked):
+    except Puzzled:
         await see_to_post(reply, info)
         raise
     if line is None:
@@ -141,6 +140,8 @@ async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
     async with reply.app.live.held(info.id) as held:
         if held.table is None:
             raise Puzzled(word("not-running"))
+        if seat not in held.table.asked or held.info.status != "running":
+            raise _not_asked(look(held, reply.app.game(info), seat))
         names = info.names
         found = suggest(held.table, seat, typed, names, COULD + 1)
         opened = held.table.opened(seat)
@@ -152,17 +153,26 @@ async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
         return Line(info.id, opened, fits[0].raw)
     could = word("could-be", lines="\n".join(f"· {each.label}" for each in (fits or found)[:COULD])) if found else ""
     if why:
-        raise Puzzled(word("not-possible", typed=_quoted(typed), why=why, could=could))
+        raise Puzzled(word("not-possible", typed=quoted(typed), why=why, could=could))
     could = could or word("nothing-fits")
-    raise Puzzled(word("not-understood", typed=_quoted(typed), could=could))
+    raise Puzzled(word("not-understood", typed=quoted(typed), could=could))
 
 
-def _quoted(typed: str) -> str:
-    return cut(typed, 80).replace("`", "")
+def _not_asked(sight: Sight) -> Puzzled:
+    """The refusal of somebody who has nothing to decide."""
+    goes_on = sight.info.status == "running" and not sight.over
+    return Puzzled(" ".join([nothing_line(sight), *([word("will-call")] if goes_on else [])]))
 
 
 async def answers(interaction: "Interaction[Aedile]", current: str) -> list[app_commands.Choice[str]]:
     """List the legal answers that fit what has been typed so far, at the table meant or at all that wait."""
+    return await fitting(interaction, current)
+
+
+async def fitting(
+    interaction: "Interaction[Aedile]", current: str, *, ideas: bool = False
+) -> list[app_commands.Choice[str]]:
+    """List the answers; as `ideas` no secret ones, since whoever types them tells them."""
     app, user = interaction.client, interaction.user.id
     named = getattr(interaction.namespace, "table", None)
     meant = await _answerable(app, interaction, named)
@@ -170,7 +180,7 @@ async def answers(interaction: "Interaction[Aedile]", current: str) -> list[app_
     share = max(5, LINES // max(1, len(meant)))
     lines: list[app_commands.Choice[str]] = []
     for info in meant[:LINES]:
-        found, opened = await _suggested(app, info, user, current, LINES if len(meant) == 1 else share)
+        found, opened = await _suggested(app, info, user, current, LINES if len(meant) == 1 else share, ideas)
         head = f"{app.game(info).title} {info.id}: " if away else ""
         lines += [
             app_commands.Choice(name=cut(head + each.label, 100), value=VALUES.write(Line(info.id, opened, each.raw)))
@@ -192,15 +202,15 @@ async def _answerable(app: "Aedile", interaction: "Interaction[Aedile]", named: 
     return await app.store.waiting_for(interaction.user.id) or mine[:COULD]
 
 
-async def _suggested(app: "Aedile", info: Info, user: int, typed: str, limit: int) -> tuple[list[Suggestion], int]:
+async def _suggested(
+    app: "Aedile", info: Info, user: int, typed: str, limit: int, ideas: bool
+) -> tuple[list[Suggestion], int]:
     seat = info.seat_of(user)
     async with app.live.held(info.id) as held:
-        if held.table is None or seat is None:
+        table = held.table
+        if table is None or seat not in table.asked or held.info.status != "running" or (ideas and table.sealed):
             return [], 0
-        try:
-            return suggest(held.table, seat, typed, held.info.names, limit), held.table.opened(seat)
-        except NotAsked:
-            return [], 0
+        return suggest(table, seat, typed, held.info.names, limit), table.opened(seat)
 
 
 def setup(app: "Aedile") -> None:

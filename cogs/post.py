@@ -1,6 +1,8 @@
 """The table's public post: headline, board, a line for each seat, what has happened, whom it waits for, buttons."""
 
-from cogs.page import Button, Page, Part
+from collections.abc import Sequence
+
+from cogs.page import Button, Page, Part, fit
 from cogs.pictures import picture
 from cogs.safe import cut
 from cogs.sight import Sight
@@ -25,18 +27,30 @@ def table_page(
         parts.append(word("post-undone", who=sight.names[sight.undone]))
     else:
         parts.append(news(tuple(line for line in sight.news if not (sight.over and line in sight.sums))))
-    parts += ending(sight, secret) if sight.over else [state_line(sight, calls)]
+    parts += ending(sight, secret, parts) if sight.over else [state_line(sight, calls)]
     if unreached:
         parts.append(word("no-dm", who=listed([sight.names[seat] for seat in unreached])))
     parts.append(buttons(sight))
     users = tuple(user for seat in calls if (user := sight.info.seats[seat].user))
-    return Page(tuple(part for part in parts if part), users)
+    return Page(tuple(part for part in parts if part), users, _position(sight))
 
 
 def board_in_words(page: Page) -> Page:
     """The post where no files may be attached."""
     bare = page.without_pictures()
-    return Page((*bare.parts[:-1], word("no-picture"), bare.parts[-1]), page.calls)
+    note = word("no-picture")
+    if not fit([*_texts(bare.parts), note]):
+        note = word("no-picture-cut")
+    return Page((*bare.parts[:-1], note, bare.parts[-1]), page.calls)
+
+
+def _texts(parts: Sequence[Part]) -> list[str]:
+    return [part for part in parts if isinstance(part, str)]
+
+
+def _position(sight: Sight) -> str:
+    """The position in words, without what the post says anyhow."""
+    return "\n".join(line for line in sight.all_words(sight.game.prose.position(sight.view)) if line != sight.headline)
 
 
 def seat_lines(sight: Sight) -> list[str]:
@@ -88,13 +102,14 @@ def state_line(sight: Sight, calls: tuple[int, ...]) -> str:
     return "\n".join(lines)
 
 
-def ending(sight: Sight, secret: str | None) -> list[Part]:
-    """How the game ended, how each score came about, and the secret."""
-    parts: list[Part] = [word("post-over", why=sight.words(sight.why))] if sight.why else []
-    parts.append("\n".join(sight.all_words(sight.game.prose.scores(sight.view))))
-    if secret:
-        parts.append(word("post-secret", secret=secret))
-    return parts
+def ending(sight: Sight, secret: str | None, above: Sequence[Part]) -> list[Part]:
+    """How the game ended, how each score came about as far as that fits below what stands `above`, and the secret."""
+    why = [word("post-over", why=sight.words(sight.why))] if sight.why else []
+    told = [word("post-secret", secret=secret)] if secret else []
+    lines, more = sight.all_words(sight.game.prose.scores(sight.view)), ""
+    while lines and not fit([*_texts(above), *why, "\n".join(lines) + more, *told]):
+        lines, more = lines[:-1], "\n" + word("post-scores-more")
+    return [*why, "\n".join(lines) + more, *told]
 
 
 def buttons(sight: Sight) -> list[Button]:

@@ -179,7 +179,9 @@ class Posters:
         secret = await self.app.live.secret(seen.info.id) if seen.info.status == "over" else None
         pictures = self.app.boards(seen.info.game)
         page = table_page(sight, pictures=pictures, calls=seen.named, unreached=unreached, secret=secret)
-        return page if seen.calls else Page(page.parts)  # who was called before is named again, and called no more
+        return (
+            page if seen.calls else replace(page, calls=())
+        )  # who was called before is named again, and called no more
 
     async def _mark(self, info: Info, seat: Seat) -> None:
         if (opened := info.seats[seat].opened) is not None:

@@ -1,11 +1,10 @@
 """Presses in panels and at desks: each finds table, seat and question, and shows the next page."""
 
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
-from re import findall
 from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import ui
 
 from cogs.address import Address, onward
@@ -13,17 +12,18 @@ from cogs.browse import Where
 from cogs.command import Verb
 from cogs.desk import desk_page
 from cogs.find import Puzzled, by_number
+from cogs.form import fitting, form
 from cogs.ideas import propose
 from cogs.meanwhile import changed_by
 from cogs.move import your_move
 from cogs.page import Page
 from cogs.panel import Panel
-from cogs.question import Choice, Foresight, Walk
+from cogs.question import Foresight, Walk
 from cogs.reply import Reply
-from cogs.safe import cut, plain
+from cogs.safe import cut, quoted
 from cogs.sight import Sight, came_of, in_words, look, names_of
 from cogs.twice import DIRECT, doubled
-from cogs.way import Strayed, against, foresight, others
+from cogs.way import Strayed, against, foresight, others, walk
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Held, Info
@@ -67,11 +67,13 @@ class _Press:
             case "T" | "W":
                 await self._typed(act)
             case "n" | "m":
-                await self._show(at=Where.read(number))
+                await self._show(at=Where.read(number), sure=True)
             case "f":
-                await self._show(at=Where.read(self.values[0]))
+                await self._show(at=Where.read(self.values[0]), sure=True)
             case "o":
-                await self._show(asks_why=True)
+                await self._show(asks_why=True, sure=True)
+            case "k":
+                await self._show(path=())
             case "u":
                 await self._take_back()
             case "c":
@@ -95,20 +97,26 @@ class _Press:
             return word("restarted")
         if self.address.act == "u":
             return ""  # taking back is checked by the number of the row it is about
-        async with self.app.live.held(self.info.id) as held:
+        async with self._held() as held:
             table = held.table
             if table is None or self.seat not in table.asked or held.info.status != "running":
                 return word("stale")
             if table.opened(self.seat) != self.address.opened:
                 return word("stale")
+            self.names = names_of(held.info)
             try:
-                sight = look(held, self.game, self.seat, path=self.address.path)
+                self.walk = walk(table, self.seat, self.names, self.address.path)
             except Strayed:
                 return self._strayed(held)
-            self.sight, self.walk, self.names = sight, sight.walk, sight.names
-            if sight.walk and sight.walk.guard != self.address.guard and self.address.act != "c":
+            if self.walk.guard != self.address.guard and self.address.act != "c":
                 return self._strayed(held)
+            if self.address.act in ("i", "j"):
+                self.sight = look(held, self.game, self.seat, path=self.address.path)
         return ""
+
+    def _held(self) -> AbstractAsyncContextManager[Held]:
+        """The table, not older than when the press came."""
+        return self.app.live.held(self.info.id, rows=self.info.rows)
 
     def _strayed(self, held: Held) -> str:
         """That the way leads nowhere any more, and what somebody has done meanwhile."""
@@ -118,7 +126,7 @@ class _Press:
 
     async def _past(self, note: str) -> None:
         """Tell that a press belongs to the past; but one made twice goes on showing what came of it."""
-        async with self.app.live.held(self.info.id) as held:
+        async with self._held() as held:
             number = doubled(held, self.address, self.values)
             lines = in_words(self.game, names_of(held.info), came_of(held, self.seat, number))
         if number:
@@ -155,7 +163,7 @@ class _Press:
         path = (self.address.path if path is None and not note else path) or ()
         coming: Foresight | None = None
         found: list[tuple[str, str]] = []
-        async with self.app.live.held(self.info.id) as held:
+        async with self._held() as held:
             try:
                 sight = look(held, self.game, self.seat, path=path)
                 if asks_why and held.table and sight.walk:
@@ -169,13 +177,15 @@ class _Press:
         if (answer or idle) and walk and walk.whole is not None and not (coming and coming.final):
             await self._answer(walk.whole)
             return
-        self._draft(sight, begun=bool(path or note or at) or sight.given is not None)
+        missed = self.app.desks.drafts.missed(sight) if self.address.place == "d" else ""
+        note = "\n".join(filter(None, (note, missed)))
+        self._draft(sight, begun=bool(path or note or at) or (sure and sight.given is not None))
         page = self._page(sight, note=note, at=at or Where(), foresight=coming, sure=sure, others=found)
         await self.reply.show(page, words_first=coming is not None)
 
     def _draft(self, sight: Sight, *, begun: bool) -> None:
-        if self.address.place == "d" and (message := self.reply.interaction.message):
-            self.app.desks.draft(message.id, sight, begun=begun)
+        if self.address.place == "d":
+            self.app.desks.drafts.note(sight, begun=begun)
 
     async def _propose(self, *, told: bool) -> None:
         """Tell partners what has been chosen so far; if that is secret, ask first whether it is really to be told."""
@@ -209,12 +219,14 @@ class _Press:
         await self._after(lines)
 
     async def _take_back(self) -> None:
+        async with self.app.live.held(self.info.id) as held:
+            locked = held.table is not None and held.table.given(self.seat) is not None
         await self.app.live.take_back(self.info.id, self.seat, by=self.reply.by, last=self.address.opened)
-        await self._after([word("undone")])
+        await self._after([word("withdrawn" if locked else "undone")])
 
     async def _after(self, lines: list[str]) -> None:
         """Show what came of an answer, and what is asked next; words at once, the picture follows."""
-        async with self.app.live.held(self.info.id) as held:
+        async with self._held() as held:
             sight = look(held, self.game, self.seat)
         self._draft(sight, begun=False)
         note = "\n".join(f"✅ {cut(line, 300)}" for line in lines[:8])
@@ -224,20 +236,7 @@ class _Press:
 
     def _form(self, act: str) -> ui.Modal:
         assert self.walk and self.walk.question
-        question = self.walk.question
-        label = word("type-label")
-        if act == "w":
-            label = word("number-label", low=question.least, high=question.most)
-        form = ui.Modal(
-            title=cut(word("type-title"), 45),
-            custom_id=self.app.paths.write(replace(self.address, act=act.upper())),
-            timeout=900,
-        )
-        field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="typed", max_length=200)
-        if question.choices:
-            field.placeholder = cut(word("type-example", label=question.choices[0].label), 100)
-        form.add_item(ui.Label(text=cut(label, 45), component=field))
-        return form
+        return form(self.walk.question, self.app.paths.write(replace(self.address, act=act.upper())), amount=act == "w")
 
     async def _typed(self, act: str) -> None:
         """Take what was typed for a choice of this step."""
@@ -245,15 +244,10 @@ class _Press:
         question, typed = self.walk.question, (self.values or [""])[0].strip()
         if act == "W":
             if not typed.isdecimal() or not question.least <= int(typed) <= question.most:
-                raise Puzzled(word("not-number", typed=_quoted(typed), low=question.least, high=question.most))
+                raise Puzzled(word("not-number", typed=quoted(typed), low=question.least, high=question.most))
             await self._show(path=(*self.address.path, f"a{int(typed)}"), answer=not self.walk.move, sure=True)
             return
-        wanted = typed.casefold().split()
-        fits = [
-            number
-            for number, choice in enumerate(question.choices or ())
-            if wanted and _fits(wanted, plain(_said(choice)).casefold())
-        ]
+        fits = fitting(question, typed)
         if not fits:
             raise Puzzled(await self._nothing_named(typed))
         if question.several:
@@ -272,9 +266,9 @@ class _Press:
             except Strayed:
                 return word("strayed")
         if why:
-            return word("not-possible", typed=_quoted(typed), why=why, could="")
+            return word("not-possible", typed=quoted(typed), why=why, could="")
         first = self.walk.question.choices[0].label
-        return word("not-understood", typed=_quoted(typed), could=word("nothing-here", label=first))
+        return word("not-understood", typed=quoted(typed), could=word("nothing-here", label=first))
 
 
 async def revoke(reply: Reply, rest: str, values: list[str]) -> None:
@@ -287,21 +281,6 @@ async def revoke(reply: Reply, rest: str, values: list[str]) -> None:
     await reply.app.live.no_longer(info.id, int(seat), key, by=reply.by)
     address = Address(where[0], info.id, int(seat), 0, "", (), "u")
     await _Press(reply, info, address, [])._after([word("revoked")])
-
-
-def _said(choice: Choice) -> str:
-    """All that is said of a choice."""
-    return f"{choice.label} {choice.note} {choice.region.label if choice.region else ''}"
-
-
-def _fits(wanted: list[str], said: str) -> bool:
-    """Whether a choice has all these words, as they are or begun or within others; numbers and places as they are."""
-    whole = findall(r"\w+", said)
-    return all(each in (whole if each[-1].isdecimal() else said) for each in wanted)
-
-
-def _quoted(typed: str) -> str:
-    return cut(discord.utils.escape_markdown(typed), 80)
 
 
 def setup(app: "Aedile") -> None:

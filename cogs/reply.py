@@ -72,12 +72,14 @@ class Reply:
         if drawn is not None:
             await self._put(page, drawn)
             return
+        if words_first:
+            await self._put(page, None)
         coming = asyncio.ensure_future(self.app.worker.draw(page.pictures))
         if not words_first:
             await self.defer()
             await asyncio.wait([coming], timeout=SOON)
-        if not coming.done():
-            await self._put(page, None)
+            if not coming.done():
+                await self._put(page, None)
         drawn = await coming
         if self._is_newest():
             late = self._put(page, drawn)

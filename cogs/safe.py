@@ -2,16 +2,18 @@
 are tried again where that cannot do a thing twice."""
 
 import asyncio
+import re
 import unicodedata
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from discord import DiscordServerError, http
-from discord.utils import escape_markdown, escape_mentions
+from discord.utils import escape_mentions
 
 T = TypeVar("T")
 
 NAME = 32  # characters of a display name
+MARKS = re.compile(r"[\\*_~|`#<>\[\]]|^-")  # what Discord may take for formatting
 LONG = 300  # from so many characters on a text is cut at a sentence
 # discord.py lets the errors of its HTTP library through.
 BROKEN: type[Exception] = http.aiohttp.ClientConnectionError  # type: ignore[attr-defined]  # it is not ours to import
@@ -19,11 +21,16 @@ PAUSES = (0.3, 1.0, 3.0)  # seconds before an attempt that failed is made again
 
 
 def name(text: str) -> str:
-    """A person's name, fit to stand in a line of ours: cut, escaped, and isolated if it runs from right to left."""
+    """A person's name, fit to stand in a line of ours."""
+    return quoted(text, NAME) or "somebody"
+
+
+def quoted(text: str, most: int = 80) -> str:
+    """What somebody wrote, fit to stand in a line of ours: cut, escaped, and isolated if it runs from right to left."""
     kept = "".join(
         each for each in text if unicodedata.category(each) not in ("Cc", "Cf", "Zl", "Zp") or each == "\u200d"
     )
-    escaped = escape_mentions(escape_markdown(cut(kept.strip() or "somebody", NAME))).replace("#", "\\#")
+    escaped = escape_mentions(MARKS.sub(r"\\\g<0>", cut(kept.strip(), most)))
     turned = any(unicodedata.bidirectional(each) in ("R", "AL") for each in kept)
     return f"\u2068{escaped}\u2069" if turned else escaped
 

@@ -106,7 +106,7 @@ def look(
         given=None if given is None or seat is None else told(table, seat, names, given),
         given_keys=tuple(map(str, given)) if isinstance(given, list) else (),
         repeats=asked and seat is not None and table.repeats(seat),
-        revocable=seat is not None and held.info.status == "running" and table.can_take_back(seat),
+        revocable=seat is not None and held.info.status == "running" and _revocable(held, table, seat),
         last=0 if seat is None else held.last(seat),
         standing=() if seat is None else _standing(game, names, table.standing(seat)),
     )
@@ -126,6 +126,12 @@ def in_words(game: Game[Any], names: Sequence[str], lines: Sequence[Line]) -> li
 def refusal(sentence: Sentence, game: Game[Any] | None, names: Sequence[str]) -> str:
     """Put a refusal of data or rules into words."""
     return tell(sentence, {"said": "{text}", **DATA_WORDS, **(game.words if game else {})}, names)
+
+
+def _revocable(held: Held, table: Table[Any], seat: Seat) -> bool:
+    """Whether the seat can take something back, and still can when it reads so: a steward answers at once."""
+    coming = not table.sealed and any(held.info.seats[each].steward for each in table.waiting)
+    return not coming and table.can_take_back(seat)
 
 
 def _sums_up(table: Table[Any], line: Line) -> bool:

@@ -61,7 +61,7 @@ class Stewards:
     async def _answer(self, table: int) -> bool:
         """Answer for one steward; False if none is asked."""
         app = self.app
-        async with app.live.held(table) as held:
+        async with app.live.held(table, rows=0) as held:
             if (position := _position(held)) is None or held.table is None:
                 return False
             opened = held.table.opened(position.seat)

@@ -174,8 +174,8 @@ class _Way:
 
     def _standing(self, whole: Raw | None) -> str:
         """What a whole answer means if it stands."""
-        asked = self.table.prompt(self.seat)
-        if whole is None or self.move or asked is None or not asked.repeats:
+        asked = None if whole is None or self.move else self.table.prompt(self.seat)
+        if whole is None or asked is None or not asked.repeats:
             return ""
         return standing_answer(self.table.game.words, asked.key, whole, " › ".join(self.done))
 

@@ -42,6 +42,9 @@ WORDS = {
     "channel gives me *View Channel* and *Send Messages* again (in a thread, *Send Messages in Threads*); or its host "
     "names another channel by calling `/table board` there with `table:`.",
     "no-picture": "*(I may not attach files here, so this is the board in words.)*",
+    "no-picture-cut": "*(I may not attach files here, so this is the board in words, as far as they fit; `/table board "
+    "text:True` has all of them.)*",
+    "post-scores-more": "*… `/table scores` has the rest.*",
     "move": "Your move",
     "hand": "My hand",
     "log": "Log",
@@ -133,7 +136,10 @@ WORDS = {
     "final-mark": " ⚠️",
     "final-note": "-# ⚠️ shows something hidden: that cannot be taken back.",
     "locked": "🔒 **Locked in:** {answer}\n-# You may change it until the last one is in.",
+    "still-locked": "🔒 **Locked in:** {answer}\n-# This counts until you lock in another.",
+    "change-missed": "⌛ All were in before you had locked in your change, so what you had locked in before counted.",
     "change": "Change it",
+    "keep": "Keep it",
     "withdraw": "Withdraw it",
     # Ideas
     "propose": "💡 Propose to {who}",
@@ -148,8 +154,12 @@ WORDS = {
     "nobody-shares": "That is for you alone to decide, or you share it with a steward, so nobody can be asked about "
     "it. `/play` chooses it.",
     "propose-at-desk": "That is your secret. Where it may be told, your desk (our direct messages) has a button.",
+    "propose-nowhere": "That is your secret choice, and at this table such are not told before all have chosen. What "
+    "you decide openly you can propose.",
+    "own-idea": "This is your own idea. {who} can tell you here what they think of it.",
     "not-your-idea": "{by} asks {who}. You can tell them what you think of it in the channel.",
     "nothing-now": "Nothing to decide right now.",
+    "will-call": "You are called as soon as something is asked of you; `/table board` shows how things stand.",
     "over-now": "The game is over.",
     "undo": "Take back",
     "desk-head": "### {title} · table {table}\n{headline}",
@@ -178,6 +188,7 @@ WORDS = {
     "status-lobby": "**{title}, table {table}** · The game has not begun; seats taken: {taken} of {size}.",
     "status-never": "**{title}, table {table}** · This table was closed before its game began.",
     "undone": "Taken back.",
+    "withdrawn": "Withdrawn: nothing of yours is locked in any more.",
     "undone-sealed": "Taken back. Your choice is open again: press *Your move* to choose anew.",
     "nudged": "I have called {who}.",
     "nudge": "🔔 {call}, the table is waiting for you: {link}",
@@ -315,6 +326,8 @@ WORDS = {
     "`thread` out.",
     "no-post": "I may not write in this channel: I need {missing}. `/aedile check` tells more.",
     "no-server": "`/{game} new` works in a server's channel.",
+    "no-server-alone": "Here, in our direct messages, you can only play alone: `/{game} new seats:1`. With others, "
+    "send `/{game} new` in a server's channel.",
     "bot-seat": "That is a bot. `/table steward` fills a seat with a program of mine.",
 }
 

@@ -47,8 +47,13 @@ class Keeper:
         for callback in self.changed:
             asyncio.get_running_loop().call_soon(callback, table)
 
-    async def look(self, table: int) -> tuple[Info, Board | None]:
-        """A table as it stands, with its board if its game has begun; to be asked for under its lock."""
+    async def look(self, table: int, rows: int | None = None) -> tuple[Info, Board | None]:
+        """A table as it stands, with its board if its game has begun; to be asked for under its lock.
+
+        With `rows`, the store is not asked where as many of them are remembered.
+        """
+        if rows is not None and (board := self.memory.known(table)) and not board.fresh and board.info.rows >= rows:
+            return board.info, board
         try:
             return await self._look(table)
         except Overtaken:

@@ -83,7 +83,8 @@ class Live:
         try:
             info = await self._keeper.whole(self.store.open_table(info, secret, content))
         except Occupied:
-            raise Declined(say("table-here"), await self._there(channel)) from None
+            here = "table-here" if guild is not None else "table-here-direct"
+            raise Declined(say(here), await self._there(channel)) from None
         except StoreError as error:
             raise Lost(say("table-lost", why=error.sentence)) from error
         self._keeper.tell(info.id)
@@ -138,10 +139,13 @@ class Live:
     # The game.
 
     @asynccontextmanager
-    async def held(self, table: int) -> AsyncIterator[Held]:
-        """The table under its lock: read, copy out, leave; wait for nothing in between."""
+    async def held(self, table: int, *, rows: int | None = None) -> AsyncIterator[Held]:
+        """The table under its lock: read, copy out, leave; wait for nothing in between.
+
+        Whoever knows that there are so many `rows` is content with what is remembered, if it has them.
+        """
         async with self._keeper.memory.lock(table):
-            info, board = await self._keeper.look(table)
+            info, board = await self._keeper.look(table, rows)
             yield Held(info, board.table, board.fault) if board else Held(info, None)
 
     async def answer(

@@ -66,6 +66,8 @@ WORDS: Words = {
     "table-take-back": "take back",
     # The lobby.
     "table-here": "There is a table in this channel already. Open yours in another channel, or with thread:True.",
+    "table-here-direct": "You have a table here in our direct messages already. Play it to its end or close it with "
+    "/table close; or open another one in a server's channel.",
     "table-there": "There is a table in that channel already. Choose another one.",
     "table-wrong-size": "{game} is for {least} to {most} players, not for {size}.",
     "table-no-edition": "There is no edition {edition} of {game}. You can choose: {editions:words}.",

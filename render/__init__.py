@@ -101,7 +101,8 @@ def png(image: Image.Image) -> bytes:
 def encoded(image: Image.Image) -> bytes:
     """Encode as PNG at level 6, whatever size that gives."""
     stream = BytesIO()
-    image.save(stream, "PNG", compress_level=6)
+    stream.name = "picture.png"  # told by a name, Pillow loads this one format and no other
+    image.save(stream, compress_level=6)
     return stream.getvalue()
 
 

@@ -34,6 +34,15 @@ class Acts:
         """The numbers of the seat's rows in this stage."""
         return [act.number for act in self.all[self.stage :] if act.seat == seat and act.number]
 
+    def after(self, seat: Seat) -> Seat | None:
+        """Who has answered first since the seat's last row: the seat itself if nobody; None if it has no row."""
+        since: Seat = seat
+        for act in reversed(self.all):
+            if act.seat == seat and act.number:
+                return since
+            since = act.seat
+        return None
+
     def revocable(self, seat: Seat, seen: int) -> list[int]:
         """The rows the seat may strike by itself: those of this stage, or its last if nothing has come since."""
         if numbers := self.rows(seat):

@@ -1,7 +1,7 @@
 """A game's whole contract with the rest of the program: one record of functions and words."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rules.chance import Chance
@@ -73,6 +73,7 @@ class Prose:
     headline   where the game is, in a few words: "Round 2 of 4 · Building"
     seat       what is public about a seat, in one line without its name
     glance     the board in a few sentences, for who cannot see the picture (at most 1,000 characters in all)
+    glances    the same for those pictures of the board that show something else, by their names
     position   the whole position, area by area, and what the seat alone knows if it is a seat's view
     hand       what the seat alone knows and has before it; only for a seat's view
     scores     the score sheet with how each number came about
@@ -86,6 +87,7 @@ class Prose:
     position: Callable[[View], list[Sentence]]
     hand: Callable[[View], list[Sentence]]
     scores: Callable[[View], list[Sentence]]
+    glances: Mapping[str, Callable[[View], list[Sentence]]] = field(default_factory=dict)
     sums: tuple[str, ...] = ()
     others: Callable[[View], list[Sentence]] = _nobody
 

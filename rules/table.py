@@ -10,7 +10,7 @@ from rules.errors import Diverged, Final, IllegalAnswer, NotAsked, Unforeseen
 from rules.game import Choices, Game, Result, S
 from rules.prompts import Prompt, Raw, copied
 from rules.script import Asked, Move, Script, Sealed, question
-from rules.words import Line, Seat, say
+from rules.words import Line, Seat, Sentence, say
 
 BACK, ALWAYS = "back", "always"  # keys of the two rows that answer no question
 
@@ -169,7 +169,7 @@ class Table(Generic[S]):
     def take_back(self, seat: Seat) -> None:
         """Strike the seat's own last answer; in an open sealed stage, what it has answered there."""
         if not (numbers := self._revocable(seat)):
-            raise Final(say("final"))
+            raise Final(self._why_final(seat))
         self.strike(seat, numbers)
 
     def strike(self, seat: Seat, numbers: Sequence[int]) -> None:
@@ -278,6 +278,15 @@ class Table(Generic[S]):
         if seat not in self._asked or (seat in self._given and not self._acts.has_answered(seat)):
             raise NotAsked(say("not-asked"))
         return question(self._asked[seat])
+
+    def _why_final(self, seat: Seat) -> Sentence:
+        """Why the seat's last answer can no longer be taken back."""
+        if self.over:
+            return say("final-over")
+        later = self._acts.after(seat)
+        if later is None:
+            return say("final-none")
+        return say("final-answered", who=later) if later != seat else say("final-seen")
 
     def _revocable(self, seat: Seat) -> list[int]:
         """The rows the seat may strike by itself; none after the end, when the secret is told."""

@@ -9,7 +9,10 @@ Words: TypeAlias = Mapping[str, str]
 
 KERNEL: Words = {
     "diverged": "Answer {number} ({key}) no longer fits the rules.",
-    "final": "That can no longer be taken back: somebody has answered since, or something hidden has been seen.",
+    "final-answered": "That can no longer be taken back: {who:seat} has answered since.",
+    "final-none": "You have given no answer yet, so there is nothing to take back.",
+    "final-over": "That can no longer be taken back: the game is over.",
+    "final-seen": "That can no longer be taken back: something hidden has been seen since.",
     "not-a-choice": "That is not one of the choices now.",
     "not-asked": "You have nothing to decide right now.",
     "not-between": "Choose from {least} to {most}.",

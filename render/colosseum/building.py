@@ -52,12 +52,12 @@ def colosseum(built: int, signs: tuple[str, ...]) -> Sprite:
     _ground(painter, built)
     for each in (painter, walls):
         _walls(each, built)
-    surface = Surface(painter.done())
+    surface, hidden = Surface(painter.done()), walls.done()
     for section in range(built, COUNT):
         if signs[section].isdecimal():
-            _chip(surface, walls.image, section, int(signs[section]), section == built)
+            _chip(surface, hidden, section, int(signs[section]), section == built)
         elif section > built:
-            _numeral(surface, walls.image, section, signs[section])
+            _numeral(surface, hidden, section, signs[section])
     return surface.sprite()
 
 

@@ -73,8 +73,7 @@ def form(squares: tuple[Square, ...], cell: int, fill: str, edge: str = INK, new
     scale = min(1.0, cell / SQUARE)
     inset, line, foot = INSET * scale, max(2.0, (EDGE if edge == INK else 7) * scale), max(2, round(FOOT * scale))
     around = outline(squares, cell, inset, 10 * scale)
-    image = Image.new("RGBA", around.size, (*palette.rgb(edge), 255))
-    image.putalpha(around)
+    image = Image.new("RGB", around.size, edge)
     if new:
         image.paste(palette.rgb(palette.SPOT), (0, 0), outline(squares, cell, inset + line, BEVEL * scale))
         line += 5
@@ -85,6 +84,7 @@ def form(squares: tuple[Square, ...], cell: int, fill: str, edge: str = INK, new
     walls = Image.new("L", within.size, 0)
     walls.paste(within.crop((0, foot, within.width, within.height)), (0, 0))
     image.paste(palette.rgb(fill), (0, 0), ImageChops.multiply(walls, within))
+    image.putalpha(around)
     return Sprite(image)
 
 

@@ -238,7 +238,7 @@ def specialist_of(painter: Painter, colour: str, state: str) -> None:
     whole = painter.image.width
     side = round(0.44 * whole)
     drawn = small.image.resize((side, side), Image.Resampling.BOX)
-    painter.image.alpha_composite(drawn, (round((whole - side) / 2), round(0.52 * whole)))
+    painter.image.paste(drawn, (round((whole - side) / 2), round(0.52 * whole)), drawn)
 
 
 @kept

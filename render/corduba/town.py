@@ -79,8 +79,9 @@ def ground(part: str, plan: tuple[str, ...], cell: int) -> Sprite:
         for inset, tone in ((street, kerb), (street + thick, look.tint)):
             mask = outline(squares, cell, inset, 8 * scale, 2)
             image.paste(palette.rgb(tone), (left * cell, top * cell), mask)
-    mask = outline([(0, 0)], cell, LOT * scale, 8 * scale)
+    within = int(LOT * scale)
+    mask = outline([(0, 0)], cell, LOT * scale, 8 * scale).crop((within, within, cell - within, cell - within))
     for y, line in enumerate(plan):
         for x in range(len(line)):
-            image.paste(palette.rgb(lot), (x * cell, y * cell), mask)
+            image.paste(palette.rgb(lot), (x * cell + within, y * cell + within), mask)
     return Sprite(image)

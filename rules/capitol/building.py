@@ -12,8 +12,6 @@ from rules.words import Seat, Sentence, say
 PASS, NOTHING, NEW = "pass", "nothing", "new"
 
 _NOTHING = {NOTHING: Option(NOTHING, NOTHING, say("without-effect"))}
-_BEGIN = {NEW: Option(NEW, NEW, say("begin"))}
-_TOO_MANY = {NEW: Option(NEW, NEW, say("begin"), description=say("too-few-roofs"))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +96,8 @@ def playable(state: State, player: Player) -> Ranked:
 def _card_option(state: State, player: Player, card: str) -> Option:
     if card == PASS:
         return Option(PASS, PASS, description=say("pass-is-final"))
-    spot, many = f"hand/{card}", player.hand.count(card)
-    if not _idle(state, player, card):
-        return Option(card, card, copies=many, spot=spot)
-    return Option(card, card, say("idle-card", card=card), many, say("no-effect-now"), spot)
+    told = say("no-effect-now") if _idle(state, player, card) else None
+    return Option(card, card, copies=player.hand.count(card), description=told, spot=f"hand/{card}")
 
 
 def _rank(state: State, player: Player, card: str) -> tuple[int, int, str]:
@@ -128,9 +124,10 @@ def block_options(player: Player, chosen: tuple[str, ...]) -> Mapping[str, Optio
         letter = fresh if put == NEW else put
         heights[letter] = heights.get(letter, 0) + 1
     houses = {letter: _raised(letter, height + 1, letter == fresh) for letter, height in heights.items()}
-    if len(heights) >= sum(player.roofs.values()):
-        return houses | ({} if chosen else _NOTHING) | _TOO_MANY
-    return houses | _BEGIN | ({} if chosen else _NOTHING)
+    few = say("too-few-roofs") if len(heights) >= sum(player.roofs.values()) else None
+    begin = {NEW: Option(NEW, NEW, say("begin-another" if NEW in chosen else "begin"), description=few)}
+    in_vain = {} if chosen else _NOTHING
+    return houses | (in_vain | begin if few else begin | in_vain)
 
 
 @cache

@@ -27,12 +27,12 @@ def seat(view: View, who: Seat) -> Sentence:
 
 
 def glance(view: View) -> list[Sentence]:
-    """Who leads, and who is first and second in each prefecture that is built in."""
+    """Who leads, what lies on the piles and is yet to be auctioned, and who is first and second in each prefecture."""
     scores = [say("scored", who=who, score=player["score"]) for who, player in enumerate(view["seats"])]
     sites = [
         say("glance-site", where=site["name"], parts=_ranks(site)) for site in view["prefectures"] if site["first"]
     ]
-    return [headline(view), say("glance-leader", parts=scores), *sites]
+    return [headline(view), say("glance-leader", parts=scores), _piles(view), *_to_come(view), *sites]
 
 
 def _ranks(site: View) -> list[Sentence]:
@@ -44,14 +44,13 @@ def position(view: View) -> list[Sentence]:
     """Everything on the table, and the hand if it is a seat's view."""
     sites = [_site(site) for site in view["prefectures"]]
     seats = [_seat(view, who) for who in range(len(view["seats"]))]
-    ahead = [auction["tile"] for auction in view["auctions"] if auction["state"] in ("ahead", "now")]
     memory = [say("memory", pile=name, cards=cards) for name, cards in (view["discards"] or {}).items() if cards]
     return [
         headline(view),
         *sites,
         *seats,
         _piles(view),
-        *([say("to-come", tiles=ahead)] if ahead else []),
+        *_to_come(view),
         *memory,
         *([_cards(view)] if view["me"] is not None else []),
     ]
@@ -93,6 +92,12 @@ def _piles(view: View) -> Sentence:
         for name, pile in view["piles"].items()
     ]
     return say("piles", parts=parts, blocks=view["blocks"])
+
+
+def _to_come(view: View) -> list[Sentence]:
+    """The tiles that are yet to be auctioned in this round."""
+    ahead = [auction["tile"] for auction in view["auctions"] if auction["state"] in ("ahead", "now")]
+    return [say("to-come", tiles=ahead)] if ahead else []
 
 
 def hand(view: View) -> list[Sentence]:

@@ -1,15 +1,20 @@
 """What a seat may know of a game of Capitol; the public view is what all may know. The only door to its state."""
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeAlias
 
 from rules.capitol.building import sites
 from rules.capitol.scoring import blocks, places, tallest, worth
 from rules.capitol.state import SHAPES, Auction, House, Pile, Player, Prefecture, State
 from rules.words import Seat
 
+Sites: TypeAlias = Callable[[int, str], list[str]]  # where a house of a height and a shape fits now
+
 
 def view(state: State, seat: Seat | None) -> dict[str, Any]:
     """Everything on the table; the hand is its owner's alone (ruling 3)."""
+    fitting = cache(lambda height, shape: sites(state, House("", height, shape)))  # many houses are alike
     public = {
         "game": "capitol",
         "me": seat,
@@ -25,7 +30,7 @@ def view(state: State, seat: Seat | None) -> dict[str, Any]:
         "discards": _discards(state),
         "blocks": state.blocks,
         "draws": dict(zip(("taken", "due"), state.drawn, strict=True)) if state.drawn else None,
-        "seats": [_player(state, player) for player in state.players],
+        "seats": [_player(state, player, fitting) for player in state.players],
         "scorings": [{key: list(gains) for key, gains in scoring.items()} for scoring in state.scorings],
         "winners": None if state.winners is None else list(state.winners),
     }
@@ -85,19 +90,19 @@ def _discards(state: State) -> dict[str, list[str]] | None:
     return {name: list(pile.discards) for name, pile in state.piles.items()}
 
 
-def _player(state: State, player: Player) -> dict[str, Any]:
+def _player(state: State, player: Player, fitting: Sites) -> dict[str, Any]:
     return {
         "cards": len(player.hand),
         "passed": player.passed,
         "score": player.score,
         "roofs": dict(player.roofs),
-        "houses": [_house(state, player, house) for house in player.houses],
+        "houses": [_house(state, player, house, fitting) for house in player.houses],
     }
 
 
-def _house(state: State, player: Player, house: House) -> dict[str, Any]:
+def _house(state: State, player: Player, house: House, fitting: Sites) -> dict[str, Any]:
     """An unbuilt house, and the prefectures it fits now: one without a roof as if it had one its owner still has."""
     shapes = [house.shape] if house.shape else [shape for shape in SHAPES if player.roofs[shape]]
-    fitting = [key for shape in shapes for key in sites(state, House(house.letter, house.height, shape))]
-    fits = [key for key in state.prefectures if key in fitting]
+    places = {key for shape in shapes for key in fitting(house.height, shape)}
+    fits = [key for key in state.prefectures if key in places]
     return {"key": house.letter, "height": house.height, "shape": house.shape, "fits": fits}

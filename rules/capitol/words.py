@@ -44,6 +44,7 @@ _QUESTIONS = {
 
 _CHOICES = {
     "begin": "Begin a new house",
+    "begin-another": "Begin another new house",
     "bid-none": "STOP card on top: no bid",
     "cards-left": "{many} in this pile",
     "draw-no-more": "Draw no more",
@@ -51,7 +52,6 @@ _CHOICES = {
     "fits-nowhere": "Fits nowhere now: no prefecture takes a house {height} high with this roof",
     "fits-nowhere-at-all": "Fits nowhere now: no prefecture takes a house {height} high with a roof you have left",
     "house-of": "House {letter}: {height} high, {shape:word} roof",
-    "idle-card": "{card:word} (without effect)",
     "no-effect-now": "It can do nothing now: it would be played without effect",
     "pass": "Pass",
     "pass-is-final": "You are out for the rest of this building phase",

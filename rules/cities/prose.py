@@ -15,7 +15,7 @@ def headline(view: View) -> Sentence:
     """Round, half, turn, and what is done in it."""
     if view["phase"] == "over":
         return say("headline-over")
-    half = say("half", half=view["half"]) if view["half"] else say("nothing")
+    half = say(f"half-{view['half']}") if view["half"] else say("nothing")
     turn = say("turn", turn=view["turn"], turns=view["turns"]) if view["turns"] > 1 else say("duplexes")
     phase = say(view["phase"])
     return say("headline", round=view["round"], rounds=view["rounds"], half=half, turn=turn, phase=phase)

@@ -74,7 +74,7 @@ def first_card(state: State, seat: Seat) -> Script[None]:
 _FIRST = Pick(
     "first",
     say("ask-first"),
-    {each: Option(each, each) for each in MATERIALS} | {NOTHING: Option(NOTHING, NOTHING, say("do-not"))},
+    {each: Option(each, each) for each in MATERIALS} | {NOTHING: Option(NOTHING, NOTHING, say("no-card"))},
 )
 
 

@@ -61,17 +61,18 @@ def choose_recharging(state: State, seat: Seat, steps: int) -> Script[Turn]:
     back = state.players[seat].marker + points
     if not back:
         return Turn(steps)
-    options = {RECHARGE: Option(RECHARGE, RECHARGE, say("recharge", many=back)), NOTHING: _DO_NOT}
+    options = {RECHARGE: Option(RECHARGE, RECHARGE, say("recharge", many=back)), NOTHING: _declined("no-recharge")}
     return Turn(steps, (yield from ask(seat, Pick("recharge", say("ask-recharge"), options))))
 
 
-_DO_NOT = Option(NOTHING, NOTHING, say("do-not"))
+def _declined(key: str) -> Option:
+    return Option(NOTHING, NOTHING, say(key))
 
 
 def choose_gift(state: State, seat: Seat, steps: int) -> Script[Turn]:
     """Take a card of any kind and discard down to the limit, or take none."""
     player = state.players[seat]
-    options = {each: Option(each, each) for each in MATERIALS if state.supply[each]} | {NOTHING: _DO_NOT}
+    options = {each: Option(each, each) for each in MATERIALS if state.supply[each]} | {NOTHING: _declined("no-card")}
     asked = say("ask-gift", cards=player.cards, limit=player.limit)
     card: str = yield from ask(seat, Pick("card", asked, options))
     if card == NOTHING:
@@ -102,7 +103,7 @@ def choose_top_tile(state: State, seat: Seat, steps: int) -> Script[Turn]:
     """Take the top tile of the stack unseen, or do not."""
     if not state.stack:
         return Turn(steps)
-    options = {TAKE: Option(TAKE, TAKE, say("take-top"), final=True), NOTHING: _DO_NOT}
+    options = {TAKE: Option(TAKE, TAKE, say("take-top"), final=True), NOTHING: _declined("no-tile")}
     return Turn(steps, (yield from ask(seat, Pick("top", say("ask-top"), options))))
 
 

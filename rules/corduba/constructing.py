@@ -11,7 +11,7 @@ from rules.corduba.payment import Bill, Sent, pay, send, sent_told
 from rules.corduba.printed import amounts
 from rules.corduba.state import Part, State, Tile
 from rules.script import Script
-from rules.words import Seat
+from rules.words import Seat, Sentence, say
 
 
 def construct(state: State, seat: Seat, chosen: Build) -> Script[None]:
@@ -57,11 +57,17 @@ def tell_remains(state: State, seat: Seat) -> None:
     state.journal.tell("remains", to=seat, parts=goods_told(left))
 
 
+def lying(at: str) -> Sentence:
+    """A position in words: the upper left space, and how far the tile is turned."""
+    space, _, angle = at.partition(" r")
+    return say("lies-turned" if int(angle) else "lies", at=space, angle=angle)
+
+
 def lay(state: State, seat: Seat, part: Part, building: Building, at: str, tile: Cells) -> None:
     part.tiles.append(Tile(building.key, at, tile, seat, state.round))
     part.filled |= tile
     part.available.remove(building.key)
-    state.journal.tell("lays", who=seat, building=building.name, district=part.key, at=at)
+    state.journal.tell("lays", who=seat, building=building.name, district=part.key, at=lying(at))
 
 
 def neutral(state: State, part: Part, cells: Cells) -> None:

@@ -49,6 +49,36 @@ def _tile(view: View, tile: View) -> Sentence:
     return say("tile-stands", name=tile["name"], cells=cells, who=player(view, tile["by"]), state=state)
 
 
+# Rome, free places, prices
+
+
+def rome(view: View) -> Sentence:
+    """What Rome's card asks of each and of all."""
+    card = view["rome"]
+    known = {key: card[key] for key in ("name", "minimum", "troops", "offerings")}
+    return say("rome", **known, what=say(f"rome-of-{card['resource']}"), amphora=say(f"rome-amphora-{card['amphora']}"))
+
+
+def free(view: View) -> Sentence:
+    """Slots that nobody has taken."""
+    slots = [
+        say("slot", name=space["name"], workers=slot["workers"])
+        for space in view["production"]
+        for slot in space["slots"]
+        if slot["by"] is None and not slot["blocked"]
+    ]
+    castra = [say("slot-castra", what=f"troops-{slot['key']}") for slot in view["castra"] if slot["by"] is None]
+    return say("free-slots", parts=[*slots, *castra]) if slots or castra else say("no-free-slots")
+
+
+def prices(view: View) -> Sentence:
+    parts = [
+        say("price", what=f"goods-{key}", price=each["price"], stock=each["stock"])
+        for key, each in view["macellum"].items()
+    ]
+    return say("prices", parts=parts)
+
+
 # Everything else
 
 

@@ -3,7 +3,8 @@
 from typing import Any, TypeAlias
 
 from rules.corduba import solo_prose
-from rules.corduba.position import districts, podium, position_rest
+from rules.corduba.glance import glance, headline, tracks
+from rules.corduba.position import districts, free, podium, position_rest, prices, rome
 from rules.corduba.printed import ability, amounts, token
 from rules.corduba.sheet import promised, scores
 from rules.game import Prose
@@ -11,31 +12,6 @@ from rules.words import Seat, Sentence, say
 
 View: TypeAlias = dict[str, Any]
 PLAIN = ("wood", "stone", "food", "tool", "marble")  # all goods that Amphorae are not
-
-
-def headline(view: View) -> Sentence:
-    """Decade, round, phase, and how many Districts riot."""
-    if view["rebellion"]:
-        return say("headline-uprising" if view["caepio"] else "headline-rebellion")
-    if view["phase"] == "over":
-        return say("headline-over")
-    phase = say(f"phase-{view['phase']}")
-    if not view["round"]:
-        return say("headline-begin", phase=phase)
-    known = {key: view[key] for key in ("decade", "round", "rounds")}
-    return say("headline", **known, phase=phase, revolt=_revolt(view))
-
-
-def _revolt(view: View) -> Sentence:
-    rioting = [key for key, each in view["districts"].items() if each["revolt"]]
-    if not rioting:
-        return say("nothing")
-    if len(rioting) == len(view["districts"]):
-        return say("revolt-all")
-    return say("revolt-some", where=rioting)
-
-
-# Seats
 
 
 def seat(view: View, who: Seat) -> Sentence:
@@ -63,67 +39,13 @@ def _goal(view: View, player: View) -> Sentence:
 # The board
 
 
-def glance(view: View) -> list[Sentence]:
-    """What Rome wants, each District's open buildings and Riots, free Production Spaces, prices."""
-    return [
-        headline(view),
-        *([rome(view)] if view["rome"] else []),
-        *(_glance_district(key, each) for key, each in view["districts"].items()),
-        _free(view),
-        _prices(view),
-        *solo_prose.card(view),
-    ]
-
-
-def rome(view: View) -> Sentence:
-    """What Rome's card asks of each and of all."""
-    card = view["rome"]
-    known = {key: card[key] for key in ("name", "minimum", "troops", "offerings")}
-    return say("rome", **known, what=say(f"rome-of-{card['resource']}"), amphora=say(f"rome-amphora-{card['amphora']}"))
-
-
-def _glance_district(key: str, district: View) -> Sentence:
-    tiles = district["tiles"]
-    if not tiles:
-        return say("glance-empty", where=key)
-    open_ = [say("text", text=tile["name"]) for tile in tiles if not tile["used"] and not tile["riot"]]
-    riots = [say("text", text=tile["name"]) for tile in tiles if tile["riot"]]
-    used = sum(1 for tile in tiles if tile["used"])
-    parts = [
-        *([say("glance-open", parts=open_)] if open_ else []),
-        *([say("glance-used", many=used)] if used else []),
-        *([say("glance-riots", parts=riots)] if riots else []),
-    ]
-    return say("glance-district", where=key, parts=parts)
-
-
-def _free(view: View) -> Sentence:
-    """Slots that nobody has taken."""
-    slots = [
-        say("slot", name=space["name"], workers=slot["workers"])
-        for space in view["production"]
-        for slot in space["slots"]
-        if slot["by"] is None and not slot["blocked"]
-    ]
-    castra = [say("slot-castra", what=f"troops-{slot['key']}") for slot in view["castra"] if slot["by"] is None]
-    return say("free-slots", parts=[*slots, *castra]) if slots or castra else say("no-free-slots")
-
-
-def _prices(view: View) -> Sentence:
-    parts = [
-        say("price", what=f"goods-{key}", price=each["price"], stock=each["stock"])
-        for key, each in view["macellum"].items()
-    ]
-    return say("prices", parts=parts)
-
-
 def position(view: View) -> list[Sentence]:
     """Everything on the table, area by area, and what the seat alone knows if it is a seat's view."""
     return [
         headline(view),
         *districts(view),
-        _free(view),
-        _prices(view),
+        free(view),
+        prices(view),
         *([rome(view), *podium(view)] if view["rome"] else []),
         *position_rest(view),
         *solo_prose.aims(view),
@@ -247,6 +169,7 @@ PROSE = Prose(
     headline=headline,
     seat=seat,
     glance=glance,
+    glances={"tracks": tracks},
     position=position,
     hand=hand,
     scores=scores,

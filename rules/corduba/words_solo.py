@@ -35,7 +35,7 @@ WORDS: Words = {
     "caepio-turn-only": "{what:say}.",
     "brief-buys": "{goods:say} bought, the price is {price} now",
     "brief-insulae": "Insulae at {cells:words}",
-    "brief-lays": "at {at}",
+    "brief-lays": "at {at:say}",
     "brief-neutral": "neutral Insulae at {cells:words}",
     "brief-rises": "Prestige {now} in {district:word}",
     "brief-sells": "{goods:say} sold for {denarii} D, the price is {price} now",

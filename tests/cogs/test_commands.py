@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 import discord
+import pytest
 
 from cogs import words
-from cogs.permissions import PERMISSIONS
+from cogs.permissions import PERMISSIONS, lacking
 from tests.cogs.fakes import refusal
 
 
@@ -81,3 +82,17 @@ def test_every_sentence_of_ours_is_said_somewhere_and_none_is_missing():
     for key in words.WORDS:
         assert f'"{key}"' in source or key.startswith("needs-"), key
     assert set(re.findall(r'word\(\s*"([a-z_-]+)"', source)) <= set(words.WORDS)
+
+
+@pytest.mark.parametrize(
+    ("denied", "named"),
+    [
+        (("send_messages", "attach_files"), ["Send Messages"]),  # as Discord tells it when the first is denied
+        (("attach_files",), ["Attach Files"]),
+        (("manage_threads", "send_messages", "attach_files"), ["Send Messages", "Manage Threads"]),
+    ],
+)
+def test_a_permission_that_is_missing_because_of_another_is_not_named(denied, named):
+    allowed = discord.Permissions(PERMISSIONS.value)
+    allowed.update(**dict.fromkeys(denied, False))
+    assert re.findall(r"\*\*(.*?)\*\*", lacking(allowed)) == named

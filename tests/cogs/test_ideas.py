@@ -1,6 +1,7 @@
 """Ideas: who may be asked what they think of a choice, what that tells, and whose thumb counts."""
 
 import re
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -108,8 +109,7 @@ async def test_only_partners_like_an_idea_and_each_counts_once_however_often_the
     seen = await choose(app, info, await choose(app, info, await press(app, HOST, f"your:{info.id}")))
     await press(app, HOST, control(seen, "💡 Propose"))
     page, _ = posted[0]
-    for user in (HOST, HOST + 2):
-        assert "Ada asks" in (await thumb(app, user, page)).text
+    assert "Ada asks" in (await thumb(app, HOST + 2, page)).text
     assert "do not play" in (await thumb(app, 7, page)).text
     for _ in range(2):
         liked = await thumb(app, HOST + 1, page)
@@ -188,3 +188,28 @@ async def test_what_is_nobody_s_business_is_proposed_to_nobody(app, posted):
     await app.live.join(info.id, HOST + 1, "Ben", "1")
     info = await app.live.start(info.id, HOST)
     assert "for you alone to decide" in (await typed(app, info, "pass")).text and not posted
+
+
+@pytest.mark.parametrize(("talk", "said"), [("no_hand_talk", "What you decide openly"), ("free", "has a button")])
+async def test_secrets_are_not_offered_as_typed_ideas_and_it_is_told_where_they_may_be_told(app, posted, talk, said):
+    assert talk in CITIES.options["talk"].values
+    info = await app.live.open("cities", "essential", CITIES.choices({"talk": talk}), 3, HOST, "Ada", 5, 6, False, "0")
+    for seat in (1, 2):
+        await app.live.join(info.id, HOST + seat, f"P{seat}", str(seat))
+    await app.live.start(info.id, HOST)
+    fake = FakeInteraction(app, HOST)
+    fake.namespace = SimpleNamespace()
+    one, *_ = await play.answers(fake, "")
+    assert await play.fitting(fake, "", ideas=True) == []
+    assert said in (await typed(app, info, one.value)).text and not posted
+
+
+async def test_the_proposer_is_spoken_to_and_a_thumb_can_be_taken_back(app, posted):
+    info = await begin(app)
+    page = ideas._page("An idea", info, 0, (1,), 0)
+    assert "your own idea" in (await thumb(app, HOST, page)).text
+    liked = await thumb(app, HOST + 1, page)
+    assert liked.control("👍 1")
+    seen = ideas._page("An idea", info, 0, (1,), 0b010)
+    for _ in range(2):
+        assert (await thumb(app, HOST + 1, seen)).control("👍")["label"] == "👍"

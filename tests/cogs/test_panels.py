@@ -88,8 +88,15 @@ def test_posts_panels_and_desks_of_whole_games_fit_discord(begin):
     for table in some(play(begin())):
         public = seen(table, None, since=0)
         page = table_page(public, pictures=("board", "more"), calls=tuple(table.waiting), secret="s" * 64)
-        check(page)
-        check(board_in_words(page))
+        flat = check(page)
+        if table.over:
+            told = "\n".join(each["content"] for each in flat if each["type"] == 10)
+            assert told == page.text, "nothing is broken off"
+            lines = public.all_words(table.game.prose.scores(public.view))
+            assert all(line in told for line in lines) or "`/table scores` has the rest" in told
+        bare = "\n".join(each["content"] for each in check(board_in_words(page)) if each["type"] == 10)
+        position = public.all_words(table.game.prose.position(public.view))
+        assert all(line in bare for line in position) != ("`/table board text:True` has all" in bare)
         for seat in range(table.seats):
             check(desk_page(seen(table, seat), paths, home="https://discord.com/channels/1/2"))
             check(Panel(seen(table, seat), paths, "s", "n" * 3000).page())
@@ -293,3 +300,20 @@ def test_a_question_that_has_come_to_have_one_answer_says_which_wherever_it_is_s
     ((raw, label, _),) = suggest(table, 0, "", ["a", "b"])
     assert raw == [] and label.startswith("Option 1 y")
     assert [each.raw for each in suggest(table, 0, "option 1", ["a", "b"])] == [[]]
+
+
+@pytest.mark.parametrize("game", [*GAMES.values()], ids=[*GAMES])
+def test_where_no_files_may_go_the_post_tells_the_whole_position(game):
+    table = fresh(game, 2)
+    public = seen(table, None, since=0)
+    page = board_in_words(table_page(public, pictures=("board", "more")))
+    told = "\n".join(each["content"] for each in check(page) if each["type"] == 10)
+    lines = public.all_words(game.prose.position(public.view))
+    assert told.count(public.headline) == 1
+    assert all(line in told for line in lines)
+
+
+def test_two_pictures_of_a_post_have_alt_texts_of_their_own():
+    table = fresh(GAMES["corduba"], 2)
+    one, two = table_page(seen(table, None, since=0), pictures=("city", "tracks")).pictures
+    assert one.alt != two.alt and "Prices" in two.alt

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 from cogs import play
 from cogs.reply import Reply
+from cogs.safe import name
 from rules.prompts import Condition, Option, PickSome
 from rules.script import ask_all
 from rules.words import say
@@ -76,3 +77,30 @@ async def test_a_sealed_choice_of_several_is_locked_in_as_it_is_typed_or_not_at_
         assert (await app.store.info(info.id)).rows == 0
         assert "Locked in:** gold (worth 2), tin (worth 1)" in (await typed(app, HOST, "gold and tin")).text
         assert "Locked in:** tin (worth 1), tin (worth 1), tin (worth 1)" in (await typed(app, HOST, "3 tin")).text
+
+
+async def test_what_was_typed_is_repeated_as_it_stands_and_formats_nothing(app):
+    info = await begin(app, "bids", 2)
+    text = (await typed(app, HOST, "**b** `c` ||x|| [a](http://x.y/_z_) <t:0:R> <#5> @everyone \u202eturned")).text
+    assert "\u202e" not in text
+    shown = text.split("“")[1].split("”")[0]
+    bare = [at for at, each in enumerate(shown) if each in "*`|[<#_" and shown[at - 1] != "\\"]
+    assert not bare and "@everyone" not in shown
+    assert shown.replace("\\", "").replace("\u200b", "").startswith("**b** `c` ||x|| [a](http://x.y/_z_) <t:0:R> <#5>")
+    assert (await app.store.info(info.id)).rows == 0
+
+
+async def test_who_is_not_asked_is_told_whom_the_table_waits_for(app):
+    info = await begin(app, "builder", 2)
+    resting, waited = sorted((await app.store.info(info.id)).seats, key=lambda seat: seat.opened is not None)
+    text = (await typed(app, resting.user, "anything", info.id)).text
+    assert "Nothing to decide" in text and name(waited.name) in text and "You are called" in text
+
+
+async def test_a_closed_table_is_said_to_be_closed_whatever_is_typed(app):
+    info = await begin(app, "bids", 2)
+    for user in (HOST, HOST + 1):
+        await app.live.close(info.id, user)
+    text = (await typed(app, HOST, "x", info.id)).text
+    assert "closed" in text and "cannot make an answer" not in text
+    assert await offered(app, HOST, table=str(info.id)) == []

@@ -23,13 +23,15 @@ class FakeMessages:
     """Discord's messages: those there are, as they were last sent or edited."""
 
     def __init__(self):
-        self.shown, self.sent, self.stuck = {}, [], set()
+        self.shown, self.sent, self.stuck, self.shut = {}, [], set(), set()
 
     def __call__(self, channel):
         async def send(view, **more):
             self.sent.append(channel)
             if channel in self.stuck:
                 await asyncio.Event().wait()
+            if channel in self.shut:
+                raise refusal(discord.Forbidden, 403, 50013)
             number = channel * 1000 + self.sent.count(channel)
             self.shown[number] = view.to_components()
             return SimpleNamespace(id=number)
@@ -211,3 +213,20 @@ async def test_a_deleted_post_is_restored_without_calling_again(app, messages):
     del messages.shown[POST]
     assert await app.posters.restore(info)
     assert messages.sent.count(CHANNEL) == 2 and messages.text(POST + 1) == words
+
+
+async def test_what_happened_while_nothing_could_be_posted_is_told_when_it_can_be_again(app, messages):
+    table = await begin(app)
+    app.posters.poke(table)
+    assert await settled(app, table) == []
+    messages.shut.add(CHANNEL)
+    for seat in (0, 1):
+        await app.live.answer(table, seat, ["pass"], by=seat + 1)
+        app.posters.poke(table)
+        await settled(app, table)
+    messages.shut.clear()
+    app.posters.poke(table)
+    await settled(app, table)
+    post = await app.store.post(table, "table")
+    text = messages.text(post.message)
+    assert "Ada passes" in text and "Ben passes" in text

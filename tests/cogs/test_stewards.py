@@ -2,8 +2,9 @@
 
 import pytest
 
+from cogs.sight import look
 from rules.errors import IllegalAnswer
-from tests.cogs.test_ideas import begin
+from tests.cogs.test_ideas import CAPITOL, begin
 from tests.cogs.test_press import HOST
 
 
@@ -32,3 +33,18 @@ async def test_a_steward_whose_space_is_taken_while_it_thinks_thinks_again(app, 
     else:
         with pytest.raises(IllegalAnswer):
             await app.stewards._answer(info.id)
+
+
+async def test_where_a_steward_answers_at_once_nothing_is_offered_to_be_taken_back(app):
+    chosen = CAPITOL.choices({"start_player": HOST})
+    for channel, steward in ((6, True), (8, False)):
+        info = await app.live.open("capitol", "rome", chosen, 2, HOST, "Ada", 5, channel, False, "0")
+        if steward:
+            await app.live.steward(info.id, HOST)
+        else:
+            await app.live.join(info.id, HOST + 1, "Ben", "1")
+        info = await app.live.start(info.id, HOST)
+        await app.live.answer(info.id, 0, ["pass"], by=HOST)
+        async with app.live.held(info.id) as held:
+            assert held.table.can_take_back(0)
+            assert look(held, CAPITOL, 0).revocable is not steward

@@ -80,6 +80,17 @@ async def test_a_refusal_rests_on_the_newest_board(live):
     assert (await other.answer(info.id, 1, raw, by=BOB)).number > 1, "the other knew of nothing since the start"
 
 
+async def test_whoever_knows_how_many_rows_there_are_never_sees_fewer(live):
+    info = await started(live)
+    await alive(live.store).answer(info.id, 0, [], by=ANN)
+    async with live.held(info.id, rows=0) as held:
+        assert held.info.rows == len(held.table.log) == 0, "what is remembered will do"
+    async with live.held(info.id, rows=1) as held:
+        assert held.info.rows == len(held.table.log) == 1, "it is not enough"
+    async with alive(live.store).held(info.id, rows=0) as held:
+        assert held.info.rows == len(held.table.log) == 1, "nothing is remembered"
+
+
 async def test_who_was_replaced_meanwhile_cannot_answer(live):
     info = await started(live)
     other = alive(live.store)

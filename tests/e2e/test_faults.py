@@ -3,6 +3,7 @@
 import pytest
 
 from sandbox.client import labels, words
+from sandbox.limits.layout import walk
 from tests.discord.stage import staged
 from tests.e2e.play import answer, calls, changed, galleries, is_post, table
 
@@ -59,6 +60,20 @@ async def test_a_deleted_post_comes_again_with_the_next_answer(discord, channel)
     await ada.until(lambda: post["id"] not in ada.messages, "the post to be gone")
     await answer(ada, channel, "pass")
     await ben.sees(channel=channel, where=calls(ben))
+
+
+async def test_your_move_leads_to_a_desk_that_is_there_even_if_it_was_deleted(discord, channel):
+    ada, _ = await table(discord, channel, "Ada", "Ben", game="cities")
+    post = await ada.sees(channel=channel, where=calls(ada))
+    number = words(post).split("table ")[1].split("\n")[0]
+    desk = await ada.sees(f"table {number}", channel="dm", where=galleries)
+    for _ in range(2):
+        await discord.control("DELETE", f"/messages/{desk['id']}")
+        await ada.until(lambda desk=desk: desk["id"] not in ada.messages, "the desk to be gone")
+        reply = await (await ada.press(post, "Your move")).reply()
+        desk = await ada.sees(f"table {number}", channel="dm", where=galleries)
+        links = [each["url"] for each in walk(reply["components"]) if "url" in each]
+        assert [url.rsplit("/", 1)[-1] for url in links] == [desk["id"]]
 
 
 @pytest.mark.parametrize("path", ["table board", "table status", "table nudge", "play"])

@@ -32,7 +32,7 @@ async def test_a_move_of_several_steps_is_shown_before_it_is_made(discord, chann
     await changed(ada, panel, lambda m: "✔️" in words(m) and "Begin a new house" not in words(m), "a step back")
     await ada.press(panel, "Begin a new house")
     await changed(ada, panel, lambda m: "Begin a new house" in words(m), "the step again")
-    await ada.press(panel, "Begin a new house")
+    await ada.press(panel, "Begin another new house")
     preview = await changed(ada, panel, lambda m: "Yes, do that" in labels(m), "the preview")
     assert "This is what happens" in words(preview) and "house" in words(preview)
     await ada.press(panel, "Yes, do that")
@@ -129,7 +129,7 @@ async def test_what_is_typed_at_one_table_never_answers_another(discord, channel
     await table(discord, made["id"], "Ben", "Ada", start_player=ben.id)
     assert await ben.autocomplete("play", "answer", channel, answer="pass") == []
     refused = await (await ben.command("play", channel, answer="pass")).reply()
-    assert "nothing to decide" in words(refused)
+    assert "Nothing to decide" in words(refused)
     assert await ben.autocomplete("play", "answer", made["id"], answer="pass"), "there he is still asked"
 
 

@@ -16,7 +16,7 @@ from rules.objecting import objection
 from rules.reading import words
 from rules.steward import advise
 from rules.typed import LABEL, suggest
-from rules.words import tell
+from rules.words import say, tell
 from tests.rules.kit import COMPONENTS, after, again, new, play
 
 CAPITOL = GAMES["capitol"]
@@ -121,10 +121,14 @@ def test_an_own_last_turn_can_be_taken_back_while_nobody_has_answered_since():
     assert table.waiting == [1]
     table.take_back(0)
     assert table.view(0) == before and table.waiting == [0]
+    with pytest.raises(Final) as none:
+        table.take_back(1)
+    assert "no answer yet" in told(none.value.sentence)
     table.answer(0, ["pass"])
     table.answer(1, ["pass"])
-    with pytest.raises(Final):
+    with pytest.raises(Final) as answered:
         table.take_back(0)
+    assert answered.value.sentence == say("final-answered", who=1)
 
 
 def test_a_bid_may_be_changed_until_the_last_is_in_and_then_not():
@@ -411,3 +415,25 @@ def test_middle_positions_are_reached_in_every_phase():
         table = after(start(3, f"phase {number}"), 40 + 15 * number, f"phase {number}")
         phases.add(table.view(None)["phase"])
     assert len(phases) > 1
+
+
+def test_no_suggestion_says_the_same_twice():
+    seen = set()
+    for table in play(start(2), "labels", mischief=False):
+        for seat in table.waiting:
+            for each in suggest(table, seat, "", NAMES):
+                steps = each.label.split(" · ")
+                assert len(steps) == len(set(steps)), each.label
+                seen.add("without effect" in each.label)
+                assert each.label.count("without effect") <= 1
+    assert seen == {True, False}
+
+
+def test_who_cannot_see_the_board_is_told_of_the_piles_and_of_what_is_auctioned():
+    table = start(2)
+    view = table.view(None)
+    glance = " ".join(told(one) for one in CAPITOL.prose.glance(view))
+    for pile in view["piles"].values():
+        assert CAPITOL.words[pile["top"]] in glance
+    tiles = [auction["tile"] for auction in view["auctions"]]
+    assert tiles and all(CAPITOL.words[tile] in glance for tile in tiles)

@@ -369,3 +369,8 @@ def test_what_is_in_the_box_is_told_with_what_is_reconstructed():
             entry["source"] = "found"
     corrected["districts"]["source"] = "found"
     assert "Nothing in this box is our reconstruction" in told(inventory(corrected)[-1])
+
+
+def test_the_headline_names_the_half_as_the_log_does():
+    table = new(2)
+    assert tell(CITIES.prose.headline(table.view(None)), CITIES.words, ()).startswith("Round 1 of 3, first half · ")

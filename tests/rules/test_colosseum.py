@@ -504,3 +504,9 @@ def test_a_row_that_is_emptied_may_stay_empty():
     table = new(2, prepare)
     go(table, "p1")
     assert row(table, "p1") == row(table, "p1") | {"tiles": [], "pays": None, "new": False}
+
+
+def test_to_take_no_first_card_is_called_so():
+    table = fresh(COLOSSEUM, 2, "first")
+    options = table.prompt(table.waiting[0]).options
+    assert told(options["nothing"].text) == "No card"

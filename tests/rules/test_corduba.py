@@ -185,7 +185,7 @@ def test_a_preview_of_a_building_tells_tile_insulae_prestige_the_bill_and_what_r
     assert told == [
         "Ann builds Forum for 3 Workers, 3 Denarii, 1 Stone, 1 Tool, 2 Marble.",
         "That leaves you 2 Workers, 1 Denarius, 1 Wood.",
-        "Forum lies at g7 r90 in Pars Patricius.",
+        "Forum lies at g7 (turned by 90°) in Pars Patricius.",
         "Neutral Insulae in Pars Patricius: g6.",
         "Ann places an Insula at h8 in Pars Patricius.",
         "Ann places an Insula at f9 in Pars Patricius.",

@@ -46,7 +46,8 @@ def test_every_view_can_be_told_and_the_glance_fits(seats, quick):
             said += PROSE.hand(view) if who is not None else []
             lines = [told(each) for each in said]
             assert all(line and "{" not in line for line in lines)
-            assert len("\n".join(told(each) for each in PROSE.glance(view))) <= 1000
+            for tell_it in (PROSE.glance, *PROSE.glances.values()):
+                assert len("\n".join(told(each) for each in tell_it(view))) <= 1000
             assert all(len(told(PROSE.seat(view, each))) <= 160 for each in range(seats))
 
 
@@ -249,3 +250,15 @@ def test_the_desk_counts_marble_among_any_goods():
     view["rome"] |= {"name": "Disposita Confarreatio", "resource": "any", "amphora": 2, "minimum": 10}
     view["seats"][0]["goods"] = dict.fromkeys(view["seats"][0]["goods"], 1)
     assert "for Disposita Confarreatio you could give 7 of 10." in desk(view)
+
+
+def test_the_two_pictures_of_the_post_are_told_each_for_itself():
+    view = view_of()
+    city, tracks = (
+        "\n".join(told(each) for each in tell_it(view)) for tell_it in (PROSE.glance, PROSE.glances["tracks"])
+    )
+    assert not set(city.splitlines()) & set(tracks.splitlines())
+    for part in ("Rome, ", "Pars Plebeius: ", "Monuments to be built: "):
+        assert part in city and part not in tracks
+    for part in ("Turn order: ", "Prestige: ", "Prices (stock): ", "Res Gestae: "):
+        assert part in tracks and part not in city

@@ -79,8 +79,10 @@ def test_a_sealed_answer_can_be_taken_back_until_the_last_is_in_and_then_by_nobo
     table.answer(0, [])
     table.answer(2, [])
     assert not any(table.can_take_back(seat) for seat in range(3))
-    with pytest.raises(Final):
-        table.take_back(2)
+    for seat, why in ((0, say("final-answered", who=2)), (1, say("final-answered", who=0)), (2, say("final-seen"))):
+        with pytest.raises(Final) as refused:
+            table.take_back(seat)
+        assert refused.value.sentence == why
 
 
 def test_previews_of_the_last_sealed_bid_tell_nothing():
