@@ -259,7 +259,7 @@ class _Press:
     async def _nothing_named(self, typed: str) -> str:
         """Say why what is typed is none of the choices, if the question knows, or else what one is called."""
         assert self.walk and self.walk.question and self.walk.question.choices
-        async with self.app.live.held(self.info.id) as held:
+        async with self._held() as held:
             assert held.table is not None
             try:
                 why = against(held.table, self.seat, self.names, self.address.path, typed)

@@ -13,7 +13,7 @@ from rules.corduba.prose import PROSE
 from rules.corduba.solo_told import rows_told
 from rules.steward import advise
 from rules.table import Table
-from rules.words import tell
+from rules.words import say, tell
 
 BOX = next(iter(editions("corduba", GAME.check).values())).components
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
@@ -262,3 +262,11 @@ def test_the_two_pictures_of_the_post_are_told_each_for_itself():
         assert part in city and part not in tracks
     for part in ("Turn order: ", "Prestige: ", "Prices (stock): ", "Res Gestae: "):
         assert part in tracks and part not in city
+
+
+def test_several_districts_are_joined_by_and():
+    assert told(say("removed", building="Odeum", districts=["plebeius", "servorum", "patricius"])) == (
+        "Odeum can be built no more: it leaves Pars Plebeius, Pars Servorum and Pars Patricius."
+    )
+    asked = told(say("ask-spread", districts=["plebeius", "servorum"]))
+    assert asked.startswith("Riots spread in Pars Plebeius and Pars Servorum.")
