@@ -4,7 +4,7 @@ from rules.words import Words
 
 _AMOUNTS = {
     "amount-amphora": "{many:many Amphora|Amphorae}",
-    "amount-basic": "{many} basic goods",
+    "amount-basic": "{many:many basic good|basic goods}",
     "amount-denarii": "{many:many Denarius|Denarii}",
     "amount-equites": "{many} Equites",
     "amount-food": "{many} Food",

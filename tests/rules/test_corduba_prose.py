@@ -270,3 +270,8 @@ def test_several_districts_are_joined_by_and():
     )
     asked = told(say("ask-spread", districts=["plebeius", "servorum"]))
     assert asked.startswith("Riots spread in Pars Plebeius and Pars Servorum.")
+
+
+def test_one_basic_good_is_one():
+    """As the bonus of Plebeius is told."""
+    assert [told(say("amount-basic", many=many)) for many in (1, 2)] == ["1 basic good", "2 basic goods"]
