@@ -48,7 +48,8 @@ def cover(state: State, seat: Seat) -> Script[int]:
     """Pay Food or Denarii for each Worker that Happiness does not cover; return how many are unpaid (478-484)."""
     player = state.players[seat]
     owed = due(player)
-    state.journal.tell("upkeep", who=seat, many=cost(player), happiness=player.happiness, due=owed)
+    less = say("upkeep-less", many=many) if (many := player.sum_of("upkeep_less")) else say("nothing")
+    state.journal.tell("upkeep", who=seat, many=cost(player), less=less, happiness=player.happiness, due=owed)
     if not owed:
         return 0
     found = {key(way): way for way in sorted(payments(player, owed), key=lambda way: owed - sum(way))}

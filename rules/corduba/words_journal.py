@@ -98,7 +98,8 @@ _ROME = {
     "senator-troops": "{who:seat} has sent most Troops ({many}): a Senator.",
     "tie-offerings": "{all:seats} have given equal Offerings ({many}): no Senator.",
     "tie-troops": "{all:seats} have sent equal Troops ({many}): no Senator.",
-    "upkeep": "{who:seat} has {many} to keep happy, and Happiness {happiness}: {due} to pay.",
+    "upkeep-less": ", {many} less by abilities",
+    "upkeep": "{who:seat} has {many} to keep happy{less:say}, and Happiness {happiness}: {due} to pay.",
 }
 
 _END = {

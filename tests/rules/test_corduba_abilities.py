@@ -15,6 +15,7 @@ from tests.rules.corduba_tables import (
     PLEBEIUS,
     SERVORUM,
     gone,
+    journal,
     keys,
     own,
     seat,
@@ -388,3 +389,17 @@ def test_confarreatio_takes_two_denarii_of_each_fourth_as_far_as_they_have_them(
 def test_bring_tells_what_was_really_gained():
     table = staged(lambda state: bring(state, ANN, {"stone": 3}), lambda state: gone(state, "stone", 2))
     assert seat(table, ANN)["goods"]["stone"] == 2
+
+
+def test_the_sum_for_happiness_is_told_with_what_helvia_takes_off():
+    """Register 8 less Happiness 2 and Helvia's 2 is 4."""
+
+    def prepare(state):
+        own(state, ANN, denarii=9)
+        state.players[ANN].character = state.box.abilities["helvia"]
+        for player in state.players:
+            player.register, player.happiness = 8, 2
+
+    table = staged(upkeep.check_happiness, prepare, seats=2)
+    assert "Ann has 8 to keep happy, 2 less by abilities, and Happiness 2: 4 to pay." in journal(table)
+    assert "Ben has 8 to keep happy, and Happiness 2: 6 to pay." in journal(table)
