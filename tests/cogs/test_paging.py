@@ -131,16 +131,21 @@ def test_choices_of_a_region_have_pages_too():
     assert not Leaf(choices[:25], Where()).regions
 
 
-async def test_a_zone_is_chosen_from_its_menu_and_a_place_in_it_by_its_number(app):
-    """Through the bot: the menu of zones is pressed, then the second place of the page it leads to."""
+async def playing(app):
+    """A table at the first action, who is to act, and the panel with that question."""
     info = await begin(app, "corduba", 2, edition="colonia", quick_start=True)
     async with app.live.held(info.id) as held:
         table = held.table
     while table.view(None)["phase"] != "actions":
         first = table.waiting[0]
         await app.live.answer(info.id, first, advise(table, first), by=HOST + first)
-    seat = (await waiting(app, info))[0]
-    shown = await press(app, seat.user, f"your:{info.id}")
+    (seat,) = await waiting(app, info)
+    return table, seat, await press(app, seat.user, f"your:{info.id}")
+
+
+async def test_a_zone_is_chosen_from_its_menu_and_a_place_in_it_by_its_number(app):
+    """Through the bot: the menu of zones is pressed, then the second place of the page it leads to."""
+    _, seat, shown = await playing(app)
     for step in STEPS:
         shown = await choose(app, seat, shown, step)
     zones = [each for each in shown.controls if each["type"] == 3][-1]
@@ -173,14 +178,7 @@ async def choose(app, seat, shown, step):
 
 async def building(app):
     """A table whose first builder is asked which building, and what is shown then."""
-    info = await begin(app, "corduba", 2, edition="colonia", quick_start=True)
-    async with app.live.held(info.id) as held:
-        table = held.table
-    while table.view(None)["phase"] != "actions":
-        first = table.waiting[0]
-        await app.live.answer(info.id, first, advise(table, first), by=HOST + first)
-    seat = (await waiting(app, info))[0]
-    shown = await press(app, seat.user, f"your:{info.id}")
+    table, seat, shown = await playing(app)
     return table, seat, await choose(app, seat, shown, "build")
 
 
