@@ -7,7 +7,8 @@ from cogs.address import guard
 from cogs.question import Choice, Foresight, Question, Region, Walk
 from rules.errors import Refused
 from rules.objecting import objection
-from rules.prompts import Amount, Option, Pick, PickSome, Prompt, Raw, refused
+from rules.options import Option, refused
+from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
 from rules.table import Table
 from rules.words import Seat, Sentence, Words, tell
 

@@ -5,7 +5,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from rules.errors import IllegalAnswer
-from rules.prompts import Amount, Pick, PickSome, Prompt, Ranked, Raw, everything
+from rules.options import Ranked, everything
+from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
 from rules.reading import Reading, marks
 from rules.several import Several
 from rules.table import Table

@@ -7,7 +7,7 @@ from re import split
 from typing import Any
 from unicodedata import combining, normalize
 
-from rules.prompts import Option
+from rules.options import Option
 from rules.table import Table
 from rules.words import KERNEL, Seat, Sentence, Words, tell
 

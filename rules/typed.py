@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, islice, zip_longest
 from typing import Any, NamedTuple
 
-from rules.prompts import Amount, Pick, PickSome, Prompt, Raw, has_key
+from rules.options import has_key
+from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
 from rules.reading import Reading, marks, words
 from rules.several import AND, Found, Several
 from rules.table import Table

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 from rules.capitol.state import SHAPES, House, Player, Prefecture, State, colour, kind, value
-from rules.prompts import Among, Option, Pick, Ranked
+from rules.options import Among, Option, Ranked
+from rules.prompts import Pick
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

@@ -6,7 +6,8 @@ from rules.capitol.building import Turn, choose, site_option
 from rules.capitol.scoring import extra_cards, scoring_phase
 from rules.capitol.state import KINDS, Auction, Built, State, value
 from rules.game import Result
-from rules.prompts import Option, Pick, PickSome
+from rules.options import Option
+from rules.prompts import Pick, PickSome
 from rules.script import Move, Script, ask, ask_all
 from rules.words import Seat, Sentence, say
 

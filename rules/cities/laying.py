@@ -8,7 +8,8 @@ from rules.cities.ledger import Laid
 from rules.cities.placing import SINGLE, Legal, covered, objection
 from rules.cities.state import SIDES, Share, State
 from rules.cities.tiles import Tile, place_name
-from rules.prompts import Option, Pick, Ranked
+from rules.options import Option, Ranked
+from rules.prompts import Pick
 from rules.script import Move, Script, ask
 from rules.words import Seat, Sentence, say
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from rules.cities.geometry import DOWN, NAME, Spots
 from rules.cities.placing import SINGLE
 from rules.cities.plan import Civic
-from rules.prompts import Option
+from rules.options import Option
 from rules.words import Seat, Sentence, say
 
 

@@ -7,7 +7,8 @@ from rules.colosseum.site import choose_action, site_outlook
 from rules.colosseum.state import CHOOSE, MATERIALS, STORAGE, Player, Space, State
 from rules.colosseum.turn import NOTHING, Turn, cost, cost_told, counted, extra_steps, farthest
 from rules.colosseum.well import choose_effect
-from rules.prompts import Option, Pick, Ranked
+from rules.options import Option, Ranked
+from rules.prompts import Pick
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

@@ -24,7 +24,8 @@ from rules.colosseum.state import (
 from rules.colosseum.turn import BUILD, NOTHING, TAKE, Turn, cost, cost_told, counted, extra_steps, return_cards
 from rules.colosseum.variant import use_variant
 from rules.game import Result
-from rules.prompts import Option, Pick
+from rules.options import Option
+from rules.prompts import Pick
 from rules.script import Move, Script, ask, together
 from rules.words import Seat, Sentence, say
 

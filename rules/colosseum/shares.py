@@ -5,7 +5,8 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from rules.colosseum.state import MATERIALS, STABLE, Player, State, kind
-from rules.prompts import Option, Pick, PickSome, Ranked
+from rules.options import Option, Ranked
+from rules.prompts import Pick, PickSome
 from rules.script import Move, Script, ask
 from rules.words import Seat, Sentence, say
 

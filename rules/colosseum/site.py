@@ -6,7 +6,8 @@ from rules.colosseum.payment import Way, can_pay, lacks, price, ways
 from rules.colosseum.shares import would_pay
 from rules.colosseum.state import Piece, Player, Site, State, kind
 from rules.colosseum.turn import BUILD, NOTHING, TAKE, Turn, cost, counted
-from rules.prompts import Option, Pick, Ranked
+from rules.options import Option, Ranked
+from rules.prompts import Pick
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

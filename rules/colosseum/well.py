@@ -17,7 +17,8 @@ from rules.colosseum.state import (
     State,
 )
 from rules.colosseum.turn import NOTHING, TAKE, Turn, cost
-from rules.prompts import Condition, Option, Pick, PickSome, Ranked
+from rules.options import Option, Ranked
+from rules.prompts import Condition, Pick, PickSome
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

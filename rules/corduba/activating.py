@@ -26,7 +26,8 @@ from rules.corduba.payment import (
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Player, State, Tile
 from rules.corduba.suppressing import building_option, found, place_key
-from rules.prompts import Option, Pick
+from rules.options import Option
+from rules.prompts import Pick
 from rules.script import Move, Script, ask
 from rules.words import Seat, Sentence, say
 

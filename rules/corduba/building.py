@@ -22,7 +22,8 @@ from rules.corduba.payment import (
 )
 from rules.corduba.placing import choose_chain, lies, no_chain, positions
 from rules.corduba.state import READY, State
-from rules.prompts import Option, Pick, Ranked
+from rules.options import Option, Ranked
+from rules.prompts import Pick
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.corduba.box import Building, Cost
 from rules.corduba.printed import amounts, effects
-from rules.prompts import Option, Ranked
+from rules.options import Option, Ranked
 from rules.words import Sentence, say
 
 Objection = Callable[[str], Sentence | None]

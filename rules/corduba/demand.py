@@ -7,7 +7,8 @@ from typing import Any
 from rules.corduba.box import GOODS, OFFERINGS, RESOURCES, TROOPS
 from rules.corduba.choices import goods_told
 from rules.corduba.state import Gift, Player, State
-from rules.prompts import Condition, Option, PickSome
+from rules.options import Option
+from rules.prompts import Condition, PickSome
 from rules.words import Seat, Sentence, say
 
 ANY = "any"  # a card that takes any resource

@@ -15,7 +15,8 @@ from rules.corduba.printed import effects as effects_told
 from rules.corduba.specialists import choose_specialist, specialist_option, unlock
 from rules.corduba.state import LOCKED, State
 from rules.corduba.suppressing import choose_riots, rioting, suppress
-from rules.prompts import Option, Pick, PickSome
+from rules.options import Option
+from rules.prompts import Pick, PickSome
 from rules.script import Move, Script
 from rules.words import Seat, Sentence, say
 

@@ -12,7 +12,8 @@ from rules.corduba.printed import effects as effects_told
 from rules.corduba.solo import Caepio
 from rules.corduba.specialists import choose_specialist, unlock
 from rules.corduba.state import State
-from rules.prompts import Option, Pick, PickSome
+from rules.options import Option
+from rules.prompts import Pick, PickSome
 from rules.script import Move, Script, ask, ask_all
 from rules.words import Seat, Sentence, say
 

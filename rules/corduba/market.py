@@ -7,7 +7,8 @@ from typing import NamedTuple
 from rules.corduba.box import Ability
 from rules.corduba.choices import change, counted, goods_told
 from rules.corduba.state import State
-from rules.prompts import Amount, Option, Pick, Ranked
+from rules.options import Option, Ranked
+from rules.prompts import Amount, Pick
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

@@ -8,7 +8,8 @@ from rules.corduba.choices import counted, possible
 from rules.corduba.payment import WORKERS, Sent, send, sent_told
 from rules.corduba.printed import needs
 from rules.corduba.state import State
-from rules.prompts import Option, Pick
+from rules.options import Option
+from rules.prompts import Pick
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

@@ -10,7 +10,8 @@ from rules.corduba.payment import Bill, Due, Sent, can_pay, choose_bill, choose_
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.printed import token
 from rules.corduba.state import State
-from rules.prompts import Option, Pick
+from rules.options import Option
+from rules.prompts import Pick
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

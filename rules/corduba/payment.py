@@ -10,7 +10,8 @@ from rules.corduba.box import BASIC, RESOURCES, Ability, Box, Cost
 from rules.corduba.choices import counted, goods_told
 from rules.corduba.printed import amounts
 from rules.corduba.state import READY, USED, Player, State
-from rules.prompts import Option, Pick, Ranked
+from rules.options import Option, Ranked
+from rules.prompts import Pick
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

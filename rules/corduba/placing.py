@@ -8,7 +8,8 @@ from rules.corduba.box import Building, Effects
 from rules.corduba.land import TURNS, Cells, Land, Places, each
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Part, State
-from rules.prompts import Option, Pick, Ranked, Region
+from rules.options import Option, Ranked, Region
+from rules.prompts import Pick
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

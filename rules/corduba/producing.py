@@ -9,7 +9,8 @@ from rules.corduba.effects import bring
 from rules.corduba.payment import Bill, Due, Sent, choose_bill, choose_sent, due, lacks, pay, saving, send, sent_told
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import TWO, State
-from rules.prompts import Option, Pick, PickSome, yes_no
+from rules.options import Option
+from rules.prompts import Pick, PickSome, yes_no
 from rules.script import Script, ask
 from rules.words import Seat, Sentence, say
 

@@ -5,7 +5,8 @@ from rules.corduba.choices import change
 from rules.corduba.effects import PLAIN
 from rules.corduba.state import State
 from rules.corduba.suppressing import building_option, place_key, put
-from rules.prompts import Option, Pick, PickSome
+from rules.options import Option
+from rules.prompts import Pick, PickSome
 from rules.script import Script, ask
 from rules.words import Seat, say
 

@@ -3,7 +3,8 @@
 from rules.corduba.deciding import decide
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import LOCKED, READY, State
-from rules.prompts import Option, Pick
+from rules.options import Option
+from rules.prompts import Pick
 from rules.script import Script
 from rules.words import Seat, say
 

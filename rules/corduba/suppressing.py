@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from rules.corduba.box import DISTRICTS
 from rules.corduba.state import State, Tile
-from rules.prompts import Option, PickSome
+from rules.options import Option
+from rules.prompts import PickSome
 from rules.script import Script, ask
 from rules.words import Seat, say
 

@@ -38,7 +38,8 @@ from rules.corduba.producing import (
     train,
 )
 from rules.corduba.state import State
-from rules.prompts import Option, Pick
+from rules.options import Option
+from rules.prompts import Pick
 from rules.script import Move, Script, ask
 from rules.words import Seat, Sentence, say
 

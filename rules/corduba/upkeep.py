@@ -9,7 +9,8 @@ from rules.corduba.effects import PLAIN
 from rules.corduba.riots import cause
 from rules.corduba.solo import Caepio
 from rules.corduba.state import READY, Player, State, Tile
-from rules.prompts import Option, Pick, PickSome, Ranked
+from rules.options import Option, Ranked
+from rules.prompts import Pick, PickSome
 from rules.script import Script, ask, together
 from rules.words import Seat, Sentence, say
 

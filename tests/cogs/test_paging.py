@@ -12,7 +12,8 @@ from cogs.worker import Picture
 from render.corduba.town import placed
 from rules.errors import IllegalAnswer, NotAsked
 from rules.games import GAMES
-from rules.prompts import Pick, refused
+from rules.options import refused
+from rules.prompts import Pick
 from rules.steward import advise
 from rules.words import tell
 from tests.cogs.test_panels import fresh, seen

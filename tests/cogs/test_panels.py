@@ -17,7 +17,8 @@ from rules.chance import Chance
 from rules.components import editions
 from rules.game import Result
 from rules.games import GAMES
-from rules.prompts import Amount, Option, Pick, PickSome
+from rules.options import Option
+from rules.prompts import Amount, Pick, PickSome
 from rules.script import Move, ask
 from rules.table import Table
 from rules.typed import suggest

@@ -6,7 +6,8 @@ from types import SimpleNamespace
 from cogs import play
 from cogs.reply import Reply
 from cogs.safe import name
-from rules.prompts import Condition, Option, PickSome
+from rules.options import Option
+from rules.prompts import Condition, PickSome
 from rules.script import ask_all
 from rules.words import say
 from tests.cogs.conftest import running

@@ -8,7 +8,8 @@ import pytest
 from cogs.address import Address
 from cogs.way import walk
 from rules.chance import Chance
-from rules.prompts import Option, Pick, Ranked, plain
+from rules.options import Option, Ranked, plain
+from rules.prompts import Pick
 from rules.script import Move, ask
 from rules.words import say
 from tests.cogs.conftest import running

@@ -11,7 +11,7 @@ from rules.corduba.state import READY
 from rules.corduba.state import Tile as Built
 from rules.errors import Refused
 from rules.game import Result
-from rules.prompts import Option
+from rules.options import Option
 from rules.table import Table
 from rules.words import KERNEL, say, tell
 

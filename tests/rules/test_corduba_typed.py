@@ -6,7 +6,8 @@ from rules.corduba.inheritance import take_basics
 from rules.corduba.rome import rome_demands
 from rules.corduba.turn import KINDS
 from rules.objecting import objection
-from rules.prompts import Pick, Ranked, everything
+from rules.options import Ranked, everything
+from rules.prompts import Pick
 from rules.typed import as_typed, suggest
 from tests.rules.corduba_tables import ANN, BEN, NAMES, own, staged, stalls, tile, turns
 from tests.rules.corduba_tables import told as label

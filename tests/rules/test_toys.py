@@ -11,8 +11,9 @@ import pytest
 from rules.chance import Chance, promise, seed
 from rules.components import digest, read
 from rules.errors import BadComponents, BadRecord, Diverged, Final, IllegalAnswer, NotAsked, Unforeseen
-from rules.prompts import Among, Amount, Option, Pick, PickSome, Ranked, yes_no
-from rules.prompts import plain as options
+from rules.options import Among, Option, Ranked
+from rules.options import plain as options
+from rules.prompts import Amount, Pick, PickSome, yes_no
 from rules.record import record, verify
 from rules.script import Move, ask, ask_all, ask_any, together
 from rules.table import ALWAYS, BACK, Row

@@ -6,7 +6,8 @@ import pytest
 
 from rules.corduba.rome import rome_demands
 from rules.objecting import objection
-from rules.prompts import Condition, Option, PickSome
+from rules.options import Option
+from rules.prompts import Condition, PickSome
 from rules.reading import Reading
 from rules.script import ask
 from rules.several import Several

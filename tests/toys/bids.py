@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from rules.chance import Chance, Deck
 from rules.components import Components
 from rules.game import Choices, OneOf, Result
-from rules.prompts import PickSome, plain, yes_no
+from rules.options import plain
+from rules.prompts import PickSome, yes_no
 from rules.script import Script, ask, ask_all
 from rules.words import Journal, Seat, say
 from tests.toys.toy import toy

@@ -14,7 +14,8 @@ from typing import NamedTuple
 from rules.chance import Chance, Deck
 from rules.components import Components
 from rules.game import Choices, Result
-from rules.prompts import Among, Condition, Option, Options, Pick, PickSome, plain, yes_no
+from rules.options import Among, Option, Options, plain
+from rules.prompts import Condition, Pick, PickSome, yes_no
 from rules.script import Move, Script, ask, ask_all
 from rules.words import Journal, Seat, Sentence, say
 from tests.toys.toy import toy

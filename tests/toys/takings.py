@@ -10,7 +10,8 @@ from functools import partial
 from rules.chance import Chance, Deck
 from rules.components import Components
 from rules.game import Choices, OneOf, Result
-from rules.prompts import Option, Pick, PickSome, plain
+from rules.options import Option, plain
+from rules.prompts import Pick, PickSome
 from rules.script import Script, ask, together
 from rules.words import Journal, Seat, say
 from tests.toys.toy import toy

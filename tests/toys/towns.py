@@ -10,7 +10,8 @@ from typing import NamedTuple
 from rules.chance import Chance, Deck
 from rules.components import Components
 from rules.game import Choices, Result
-from rules.prompts import Among, Option, Pick, PickSome, plain
+from rules.options import Among, Option, plain
+from rules.prompts import Pick, PickSome
 from rules.script import Move, Script, ask, ask_all, ask_any
 from rules.words import Journal, Seat, Sentence, say
 from tests.toys.toy import toy
