@@ -61,6 +61,8 @@ def draw(scene: Scene) -> Picture:
     view, found = scene.view, candidates(scene)[:MOST]
     part, what = view["districts"][found[0].part], view["buildings"][found[0].building]
     letters = legend.letters(scene)
+    if len(found) == 1 and not letters:  # it has been chosen
+        found = [found[0]._replace(figure="")]
     several, frame = len(letters) > 1, framed(part["zones"], letters)
     grid = fitting(len(found), frame.columns, frame.rows, legend=several)
     wide, high = _size(frame, grid.cell)
@@ -89,7 +91,7 @@ def slots(many: int, across: int, *, legend: bool) -> list[tuple[int, int]]:
 def _asks(found: list[Candidate], letters: list[str]) -> str:
     if len(letters) == 1:
         return f"Where in zone {letters[0]}?"
-    if len(found) == 1 and not letters:
+    if not found[0].figure:
         return "The place you chose"
     return "Which Insulae lead there?" if _same(found) else "Where does it go?"
 
@@ -148,9 +150,10 @@ def _map(picture: Picture, scene: Scene, each: Candidate, plat: Plat, x: float, 
     frame, cell = plat.frame, plat.cell
     wide, high = _size(frame, cell)
     picture.panel(x, y, wide, high, palette.MARBLE, PARTS[each.part].deep, 3, 16)
-    picture.put(spot(each.figure, 0 if wide >= ROOMY else NARROW), x + 10, y + HEAD / 2, "left")
+    if each.figure:
+        picture.put(spot(each.figure, 0 if wide >= ROOMY else NARROW), x + 10, y + HEAD / 2, "left")
     if wide >= TOLD:
-        picture.text(x + 100, y + HEAD / 2 + 1, each.at, 44, NOTE, palette.SOFT)
+        picture.text(x + (100 if each.figure else 24), y + HEAD / 2 + 1, each.at, 44, NOTE, palette.SOFT)
     _gain(picture, scene, each, x + wide - 14, y + HEAD / 2)
     surface = Surface(plat.surface.image.copy())
     surface.lettering = list(plat.surface.lettering)

@@ -319,6 +319,13 @@ def test_a_legend_leaves_room_for_every_place():
         assert not {(row, column) for row, column in found if row < 2 and column >= grid.across - 2}
 
 
+def test_a_place_that_was_chosen_has_no_number():
+    case = CASES["city-ways"]
+    place = next(iter(case.spots))
+    said = written(case._replace(spots={place: "1"}))
+    assert "The place you chose" in said and "1" not in said and "f5 r90" in said
+
+
 def test_large_maps_tell_a_position_as_it_is_written():
     assert "f5 r90" in written("city-ways") and "f5 r90" not in written("city-where-25")
 
