@@ -39,6 +39,8 @@ async def press_resign(reply: Reply, rest: str, values: list[str]) -> None:
     told = [word("resigned-all", who=who)]
     if after.host != info.host:
         told.append(word("host-is", who=_named(after, (after.host,))))
+    if after.status == "closed":
+        told.append(word("closed-all", by=_named(after, after.players)))
     await reply.app.ballots.tell(info, "\n".join(told))
 
 
@@ -172,7 +174,17 @@ async def press_object(reply: Reply, info: Info, matter: str, vote: int) -> None
     """Say no: that ends what others have proposed, or the offer of a seat."""
     await reply.app.live.dissent(info.id, reply.by, matter, vote)
     await reply.say(word("objected"))
-    await reply.app.ballots.tell(info, word("objected-all", who=name(reply.name)))
+    await reply.app.ballots.tell(info, word("objected-all", who=name(reply.name), to=_to(info, matter)))
+
+
+def _to(info: Info, matter: str) -> str:
+    """What somebody says no to."""
+    match matter.split("-"):
+        case ["close"]:
+            return word("objected-close")
+        case [_, seat, _]:
+            return word("objected-replace", seat=names_of(info)[int(seat)])
+    return word("objected-resume")
 
 
 async def _tell(reply: Reply, motion: Motion, asked: str, done: str) -> None:

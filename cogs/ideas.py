@@ -40,7 +40,7 @@ async def propose(app: "Aedile", sight: Sight) -> str:
     users = tuple(user for each in sight.partners if (user := info.seats[each].user))
     about = f" {walk.about}" if walk.about else ""
     text = word("idea", by=sight.names[seat], to=listed([f"<@{user}>" for user in users]), idea=walk.idea, about=about)
-    page = _page(text, info, seat, sight.partners, 0)
+    page = _page(text, info, seat, sight.partners, 0, walk.opened)
     known = digest([info.id, seat, walk.opened, walk.idea])[:NONCE]
     try:
         await send(app, info.channel, Page(page.parts, users if fresh else ()), None, known=known)
@@ -73,8 +73,11 @@ async def say_idea(reply: Reply, answer: str, table: str | None = None) -> None:
 
 
 async def press_thumb(reply: Reply, rest: str, values: list[str]) -> None:
-    """Say yes to an idea, or no longer where one's yes is seen already. It binds nobody."""
-    table, by, to, yes = (int(each) for each in rest.split("."))
+    """Say yes to an idea, or no longer where one's yes is seen already; it binds nobody.
+
+    An idea loses its button when its question is answered. Ideas of before told nothing of theirs.
+    """
+    table, by, to, yes, *about = (int(each) for each in rest.split("."))
     info = await by_number(reply, str(table))
     seat, partners, names = seat_of(reply, info), _seats(to), names_of(info)
     if seat not in partners:
@@ -82,20 +85,35 @@ async def press_thumb(reply: Reply, rest: str, values: list[str]) -> None:
         raise Puzzled(word(refused, by=names[by], who=listed([names[each] for each in partners])))
     message, thumbs = reply.interaction.message, reply.app.thumbs
     assert message is not None
+    view = ui.LayoutView.from_message(message, timeout=None)
+    text, *_ = (item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+    if not await _is_open(reply, info, by, about):
+        agreed = [name for seat, name in enumerate(names) if thumbs.get(message.id, yes) >> seat & 1]
+        good = [word("idea-good", who=listed(agreed))] if agreed else []
+        await reply.show(Page((text, *good, word("idea-past"))))
+        return
     now, own = thumbs.get(message.id, yes), 1 << seat  # pressed at once by two, what both see is older than either
     thumbs[message.id] = yes = now & ~own if yes & own else now | own
-    view = ui.LayoutView.from_message(message, timeout=None)
-    text = next(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
-    await reply.show(_page(text, info, by, partners, yes))
+    await reply.show(_page(text, info, by, partners, yes, *about))
 
 
-def _page(text: str, info: Info, by: Seat, partners: tuple[Seat, ...], yes: int) -> Page:
+async def _is_open(reply: Reply, info: Info, by: Seat, about: list[int]) -> bool:
+    """Whether the question that an idea is about is still open."""
+    async with reply.app.live.held(info.id) as held:
+        table = held.table
+        if table is None or held.info.status != "running" or by not in table.asked:
+            return False
+        return not about or table.opened(by) == about[0]
+
+
+def _page(text: str, info: Info, by: Seat, partners: tuple[Seat, ...], yes: int, *about: int) -> Page:
     """An idea with the names of those who like it; whom it is put to and who they are stand in the button as bits."""
     agreed = [name for seat, name in enumerate(names_of(info)) if yes >> seat & 1]
     parts: list[Part] = [text, word("idea-good", who=listed(agreed))] if agreed else [text]
     label = word("thumbs", many=len(agreed)) if agreed else word("thumb")
     to = sum(1 << seat for seat in partners)
-    return Page((*parts, [Button(label, f"thumb:{info.id}.{by}.{to}.{yes}")]))
+    carried = ".".join(map(str, (info.id, by, to, yes, *about)))
+    return Page((*parts, [Button(label, f"thumb:{carried}")]))
 
 
 def _seats(bits: int) -> tuple[Seat, ...]:

@@ -85,12 +85,18 @@ def to_replace(info: Info, by: int, seat: int, user: int | None, name: str, at: 
         host_only(info, by, "table-replace")
     if by not in alone and waited < DAY:
         raise Declined(say("table-soon", seat=seat), info.id)
-    motion = _vote(info, matter, by, at, [by] if by in alone else others, what="table-replace")
+    before = replace(info, votes=tuple(vote for vote in info.votes if not _elsewhere(vote, by, seat, matter)))
+    motion = _vote(before, matter, by, at, [by] if by in alone else others, what="table-replace")
     if motion.missing:
         return motion
     if user is not None:
         return replace(motion, missing=(user,))
     return _carried(_given(info, old, None, "", at), matter, *motion.agreed)
+
+
+def _elsewhere(vote: Vote, by: int, seat: int, matter: str) -> bool:
+    """Whether it is somebody's yes to other hands for a seat; a newer one takes its place."""
+    return vote.user == by and vote.matter.startswith(f"replace-{seat}-") and vote.matter != matter
 
 
 def _offered(info: Info, matter: str, by: int, alone: list[int], others: list[int], at: int) -> None:
@@ -101,13 +107,15 @@ def _offered(info: Info, matter: str, by: int, alone: list[int], others: list[in
 
 
 def resign(info: Info, by: int, at: int) -> Info:
-    """Leave one's seat to the steward."""
+    """Leave one's seat to the steward; if all who are left have agreed to close the table, that does it."""
     if info.status == "lobby":
         raise Declined(say("table-too-early", what="table-resign"), info.id)
     if info.status not in ("running", "frozen"):
         raise too_late(info, "table-resign")
     own = info.seats[plays(info, by, "table-resign")]
-    return _given(info, own, None, "", at)
+    after = _given(info, own, None, "", at)
+    agreed = {vote.user for vote in _standing(after, at) if vote.matter == "close"}
+    return close(after, at) if after.players and agreed.issuperset(after.players) else after
 
 
 def dissent(info: Info, by: int, matter: str, vote: int, at: int) -> Info:

@@ -114,12 +114,26 @@ async def test_a_no_ends_a_vote_or_an_offer_and_strangers_have_none(app, notices
     agree, disagree = (button.id for button in notices[-1][2][-1])
     assert "you do not play at this table" in (await press(app, 555, disagree)).text
     assert "Everything stays as it is" in (await press(app, HOST + 2, disagree)).text
-    assert "says no" in notices[-1][0] and notices[-1][1] == ()
+    assert "says no to closing the table" in notices[-1][0] and notices[-1][1] == ()
     assert "somebody has said no" in (await press(app, HOST + 1, agree)).text
     await say(app, HOST + 1, consent.replace, seat=2, user=FakeInteraction(app, 555).user)
     take, no = (button.id for button in notices[-1][2][-1])
     await press(app, 555, no)
     assert "somebody has said no" in (await press(app, 555, take)).text
+
+
+async def test_a_no_says_to_what_and_a_resignation_that_closes_a_table_says_so(app, notices):
+    info = await begin(app, "bids", 3)
+    await say(app, HOST + 1, consent.replace, seat=2, user=FakeInteraction(app, 555).user)
+    await press(app, 555, notices[-1][2][-1][1].id)
+    assert "says no to other hands for the seat of **\\*P1\\***" in notices[-1][0]
+    for user in (HOST, HOST + 1):
+        await press(app, user, f"close:{info.id}")
+        if user == HOST:
+            agree = notices[-1][2][-1][0].id
+    await press(app, HOST + 1, agree)
+    await press(app, HOST + 2, f"resign:{info.id}")
+    assert "This table is closed" in notices[-1][0] and (await app.store.info(info.id)).status == "closed"
 
 
 async def proposed(app, info, user, notices):
@@ -176,16 +190,20 @@ async def test_a_host_who_closes_a_silent_table_is_named_with_the_reason(app, no
     assert "nobody had answered for a week, so its host, Host," in notices[-1][0]
 
 
-async def test_an_offer_loses_its_buttons_when_it_is_taken_withdrawn_or_overtaken(app, notices, bare):
-    await begin(app, "bids", 3)
-    for heir in (555, 556, 557):
+async def test_an_offer_loses_its_buttons_when_it_is_overtaken_withdrawn_or_taken(app, notices, bare):
+    info = await begin(app, "bids", 3)
+    for heir in (555, 556):
         await say(app, HOST + 1, consent.replace, seat=2, user=FakeInteraction(app, heir).user)
-    first, second, third = (parts[-1] for _, _, parts in notices)
+    first, second = (parts[-1] for _, _, parts in notices)
+    assert bare == [1], "who is offered a seat is the last one asked"
+    assert "proposes it anew" in (await press(app, 555, first[0].id, 1)).text
     await press(app, HOST + 1, second[1].id, 2)
-    assert bare == [2]
-    await press(app, 555, first[0].id, 1)
-    assert sorted(bare) == [1, 2, 3], "who would have had the seat is asked no more"
-    assert "proposes it anew" in (await press(app, 557, third[0].id, 3)).text
+    assert set(bare) == {1, 2}
+    assert "proposes it anew" in (await press(app, 556, second[0].id, 2)).text
+    await say(app, HOST + 1, consent.replace, seat=2, user=FakeInteraction(app, 557).user)
+    shown, third = len(notices), notices[-1][2][-1]
+    await press(app, 557, third[0].id, shown)
+    assert shown in bare and (await app.store.info(info.id)).players == (HOST, 557, HOST + 2)
 
 
 async def test_a_seat_that_is_resigned_is_offered_by_nobody(app, notices, bare):

@@ -116,6 +116,18 @@ async def test_only_partners_like_an_idea_and_each_counts_once_however_often_the
         assert page.parts[0] in liked.text and "👍 \\*P1\\*" in liked.text and liked.control("👍 1")
 
 
+async def test_an_idea_is_past_when_its_question_has_been_answered(app, posted):
+    info = await begin(app)
+    seen = await choose(app, info, await choose(app, info, await press(app, HOST, f"your:{info.id}")))
+    await press(app, HOST, control(seen, "💡 Propose"))
+    page, _ = posted[0]
+    assert (await thumb(app, HOST + 1, page)).control("👍 1")
+    await press(app, HOST, control(seen, "Yes, do that"))
+    late = await thumb(app, HOST + 1, page)
+    assert "This idea is past" in late.text and page.parts[0] in late.text and not late.controls
+    assert "👍 \\*P1\\*" in late.text, "who liked it stays"
+
+
 async def test_thumbs_of_two_come_together_though_both_saw_none(app, posted):
     info = await begin(app, talk="free")
     page = ideas._page("An idea", info, 0, (1, 2), 0)

@@ -161,6 +161,45 @@ async def test_votes_for_different_people_do_not_add_up(live, clock):
     assert not motion.carried and motion.missing == (ANN,)
 
 
+async def test_a_newer_offer_of_ones_own_seat_ends_the_older(live):
+    """Bob offers his seat to Dan, then to Eve: Dan cannot take it any more, whatever Eve says."""
+    info = await started(live)
+    first = await live.replace(info.id, BOB, 1, DAN, "Dan")
+    second = await live.replace(info.id, BOB, 1, EVE, "Eve")
+    assert {vote.number for vote in second.info.votes} == {second.number} != {first.number}
+    await live.dissent(info.id, EVE, f"replace-1-{EVE}", second.number)
+    with pytest.raises(Declined, match="table-not-offered"):
+        await live.replace(info.id, DAN, 1, DAN, "Dan")
+    with pytest.raises(Stale):
+        await live.replace(info.id, DAN, 1, DAN, "Dan", vote=first.number)
+
+
+async def test_nobody_ends_what_somebody_else_has_proposed_by_proposing_another(live, clock):
+    info = await started(live)
+    clock.days(1)
+    first = await live.replace(info.id, ANN, 1, DAN, "Dan")
+    second = await live.replace(info.id, CAT, 1, EVE, "Eve")
+    assert motions.standing(second.info, clock.at) == {first.number, second.number}
+    third = await live.replace(info.id, ANN, 1, EVE, "Eve")  # Ann has changed her mind
+    assert motions.standing(third.info, clock.at) == {second.number} and third.missing == (EVE,)
+
+
+async def test_when_the_last_one_asked_resigns_the_others_yes_closes_the_table(live, clock):
+    info = await started(live)
+    await live.close(info.id, ANN)
+    assert (await live.resign(info.id, BOB)).status == "running", "Cat has not agreed"
+    after = await live.resign(info.id, CAT)
+    assert after.status == "closed" and after.ended_at == clock.at and after.votes == ()
+
+
+async def test_who_resigns_as_the_last_one_closes_nothing(live):
+    info = await started(live)
+    await live.close(info.id, ANN)
+    for user in (ANN, BOB):
+        await live.resign(info.id, user)
+    assert (await live.resign(info.id, CAT)).status == "running"
+
+
 async def test_who_does_not_play_has_no_vote(live, clock):
     info = await started(live)
     vote = (await live.close(info.id, BOB)).number
