@@ -10,10 +10,14 @@ Numbered: TypeAlias = tuple[int, Choice]  # a choice and its number in the whole
 
 
 class Where(NamedTuple):
-    """Which page, and the key of a region; none: of all choices. Written "2" or "2gC"."""
+    """Which page, and the key of a region; none: of all choices. Written "2" or "2gC".
+
+    `only` are the numbers of choices that somebody has looked for; nothing is written of them.
+    """
 
     at: int = 0
     region: str = ""
+    only: tuple[int, ...] = ()
 
     @classmethod
     def read(cls, written: str) -> "Where":
@@ -51,6 +55,9 @@ class Leaf:
         self.region = next((region for region in self.regions if region.key == where.region), None)
         if self.region:
             self.left = self.inside(self.region)
+        self.found = bool(where.only)
+        if self.found:
+            self.left = [each for each in left if each[0] in where.only]
         self.pages = max(1, -(-len(self.left) // OPTIONS))
         self.at = where.at % self.pages
         self.here = self.left[self.at * OPTIONS : (self.at + 1) * OPTIONS]

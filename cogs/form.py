@@ -21,9 +21,14 @@ def form(question: Question, custom_id: str, *, amount: bool) -> ui.Modal:
 
 
 def fitting(question: Question, typed: str) -> list[int]:
-    """The numbers of the choices that have all typed words in what is said of them, the first first."""
+    """The numbers of the choices that are called so, or else have all typed words in what is said of them."""
     wanted = typed.casefold().split()
-    return [number for number, choice in enumerate(question.choices or ()) if wanted and _fits(wanted, _said(choice))]
+    called = [
+        number for number, choice in enumerate(question.choices or ()) if choice.label.casefold().split() == wanted
+    ]
+    return called or [
+        number for number, choice in enumerate(question.choices or ()) if wanted and _fits(wanted, _said(choice))
+    ]
 
 
 def _said(choice: Choice) -> str:
@@ -32,6 +37,6 @@ def _said(choice: Choice) -> str:
 
 
 def _fits(wanted: list[str], said: str) -> bool:
-    """Whether words are all there, as they are or begun or within others; numbers and places only as they are."""
+    """Whether words are all there, as they are or begun or within others; letters, numbers and places as they are."""
     whole = findall(r"\w+", said)
-    return all(each in (whole if each[-1].isdecimal() else said) for each in wanted)
+    return all(each in (whole if each[-1].isdecimal() or len(each) == 1 else said) for each in wanted)

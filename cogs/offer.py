@@ -72,6 +72,8 @@ class Offer:
                 Button(word("later"), self._write(f"m{leaf.turned(1)}")),
             ]
             parts = [Menu(self._write(f"s{leaf.at}"), hint, entries, most), turn]
+        if leaf.found:
+            return [*parts, [Button(word("everywhere", many=len(leaf.everything)), self._write("n0"))]]
         return [*parts, self._narrow()] if leaf.regions else parts
 
     def _narrow(self) -> Menu:

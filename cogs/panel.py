@@ -9,11 +9,13 @@ from cogs.offer import Offer
 from cogs.page import Button, Page, Part
 from cogs.pictures import people
 from cogs.question import FEW, Foresight, Question, Walk
+from cogs.safe import cut
 from cogs.sight import Sight
 from cogs.words import listed, word
 from cogs.worker import Picture
 
 FIRST = Where()
+HAPPENED = 8  # lines told of what came of an answer
 
 
 class Panel:
@@ -146,7 +148,7 @@ class Panel:
             parts.append(word("done-steps", steps=" › ".join(walk.done)) + about)
         if question.several:
             parts.append(self._picked(walk, question))
-        spots = self._spots(question)
+        spots = self.spots(question)
         figures = {choice.key: figure for choice in question.choices or () if (figure := spots.get(choice.spot or ""))}
         leaf = Leaf(remaining(question.choices or (), walk.chosen, figures), at)
         parts += self._pictures(walk, question, leaf, spots)
@@ -167,7 +169,7 @@ class Panel:
             lines.append(word("condition", sentence=question.condition))
         return "\n".join(lines)
 
-    def _spots(self, question: Question) -> dict[str, str]:
+    def spots(self, question: Question) -> dict[str, str]:
         """The number of each place, picture by picture as one reads them."""
         spots: dict[str, str] = {}
         places = [choice.spot.partition("/") for choice in question.choices or () if choice.spot]
@@ -244,6 +246,15 @@ def nothing_line(sight: Sight, *, waits: bool = True) -> str:
     if sight.over:
         return word("over-now") + (f" {sight.words(sight.why)}" if sight.why else "")
     return " ".join(filter(None, (word("nothing-now"), waiting_line(sight) if waits else "")))
+
+
+def happened(lines: Sequence[str]) -> str:
+    """What came of an answer: how it began and, if that is much, how it ended."""
+    shown = [f"✅ {cut(line, 300)}" for line in lines]
+    if len(shown) > HAPPENED:
+        left = len(shown) - HAPPENED
+        shown = [*shown[: HAPPENED // 2], word("post-more", many=left), *shown[-(HAPPENED // 2) :]]
+    return "\n".join(shown)
 
 
 def waiting_line(sight: Sight) -> str:

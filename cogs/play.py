@@ -9,7 +9,7 @@ from discord import Interaction, app_commands
 from cogs.command import command
 from cogs.find import Puzzled, label, seat_of, table_of, tables
 from cogs.move import open_panel, see_to_post
-from cogs.panel import Panel, nothing_line
+from cogs.panel import Panel, happened, nothing_line
 from cogs.reply import Reply
 from cogs.safe import cut, quoted
 from cogs.sight import Sight, came_of, in_words, look
@@ -103,8 +103,7 @@ async def _give(reply: Reply, info: Info, line: Line) -> None:
             raise
     async with app.live.held(info.id) as held:
         sight = look(held, app.game(info), seat)
-    lines = in_words(app.game(info), sight.names, told)
-    note = "\n".join(f"✅ {cut(each, 300)}" for each in lines[:8])
+    note = happened(in_words(app.game(info), sight.names, told))
     await reply.show(Panel(sight, app.paths, "p", note).page(), words_first=True)
 
 

@@ -17,8 +17,8 @@ from cogs.ideas import propose
 from cogs.meanwhile import changed_by
 from cogs.move import your_move
 from cogs.page import Page
-from cogs.panel import Panel
-from cogs.question import Foresight, Walk
+from cogs.panel import Panel, happened
+from cogs.question import Foresight, Question, Walk
 from cogs.reply import Reply
 from cogs.safe import cut, quoted
 from cogs.sight import Sight, came_of, in_words, look, names_of
@@ -229,8 +229,7 @@ class _Press:
         async with self._held() as held:
             sight = look(held, self.game, self.seat)
         self._draft(sight, begun=False)
-        note = "\n".join(f"✅ {cut(line, 300)}" for line in lines[:8])
-        await self.reply.show(self._page(sight, note=note), words_first=True)
+        await self.reply.show(self._page(sight, note=happened(lines)), words_first=True)
 
     # Forms.
 
@@ -247,14 +246,23 @@ class _Press:
                 raise Puzzled(word("not-number", typed=quoted(typed), low=question.least, high=question.most))
             await self._show(path=(*self.address.path, f"a{int(typed)}"), answer=not self.walk.move, sure=True)
             return
-        fits = fitting(question, typed)
+        fits = await self._figured(question, typed) or fitting(question, typed)
         if not fits:
             raise Puzzled(await self._nothing_named(typed))
-        if question.several:
+        if len(fits) > 1:
+            await self._show(at=Where(only=tuple(fits)), sure=True)
+        elif question.several:
             self.address, self.values = self.address.to("s"), [str(fits[0])]
             await self._forward()
         else:
             await self._show(path=(*self.address.path, str(fits[0])), sure=True)
+
+    async def _figured(self, question: Question, typed: str) -> list[int]:
+        """The numbers of the choices that bear this figure on a picture."""
+        async with self._held() as held:
+            sight = look(held, self.game, self.seat)
+        spots = Panel(sight, self.app.paths).spots(question)
+        return [number for number, choice in enumerate(question.choices or ()) if spots.get(choice.spot or "") == typed]
 
     async def _nothing_named(self, typed: str) -> str:
         """Say why what is typed is none of the choices, if the question knows, or else what one is called."""

@@ -92,7 +92,7 @@ def test_positions_can_be_narrowed_to_one_zone():
     seen_ = []
     for entry in zones.entries:
         chosen = Where.read(entry.value)
-        picture, menu, _, _ = page(sight, *chosen)
+        picture, menu, _, _ = page(sight, chosen.at, chosen.region)
         inside = [n for n, choice in enumerate(choices) if zone(sight, choice.label) == chosen.region]
         assert [int(each.value) for each in menu.entries] == inside
         assert numbers(picture) == [number + 1 for number in inside]
@@ -226,3 +226,51 @@ def test_others_are_told_to_whom_they_concern_only():
                     others(table, other, ["A", "B"], ())
         table.answer(seat, advise(table, seat))
     assert checked > 20
+
+
+# What is typed into the form
+
+
+async def typed(app, seat, shown, text):
+    """What "Name it" shows for a text."""
+    form = (await press(app, seat.user, control(shown, "Name it"))).modal
+    field = {"type": 18, "component": {"type": 4, "custom_id": "typed", "value": text}}
+    return await press(app, seat.user, form.custom_id, form=[field])
+
+
+async def places(app):
+    """The question where the Herbarium lies, with 82 places numbered on pictures; and what stands in its menu."""
+    _, seat, shown = await playing(app)
+    for step in STEPS:
+        shown = await choose(app, seat, shown, step)
+    return seat, shown, menu_of(shown)
+
+
+def menu_of(shown):
+    return next(each for each in shown.controls if each["type"] == 3)["options"]
+
+
+async def test_the_number_on_a_picture_may_be_typed_also_of_another_page(app):
+    seat, shown, menu = await places(app)
+    second = menu[1]["label"]
+    assert second.startswith("2 · ")
+    assert f"**Build › Herbarium › Pars Servorum › {second[4:]}**" in (await typed(app, seat, shown, "2")).text
+    later = menu_of(await press(app, seat.user, control(shown, "▶")))[3]["label"]
+    number, _, place = later.partition(" · ")
+    assert number == "29"
+    assert f"› {place}**" in (await typed(app, seat, shown, number)).text
+
+
+async def test_what_fits_several_shows_those_alone_and_the_way_back_to_all(app):
+    """A space names each way to turn the building there, a zone all places in it, in the order of their numbers."""
+    seat, shown, _ = await places(app)
+    found = await typed(app, seat, shown, "zone c")
+    async with app.live.held(app.paths.read(shown.controls[0]["custom_id"]).table) as held:
+        path = app.paths.read(shown.controls[0]["custom_id"]).path
+        choices = seen(held.table, seat.seat, path).walk.question.choices
+    inside = [n for n, choice in enumerate(choices) if choice.region.key == "C"]
+    assert [int(option["value"]) for option in menu_of(found)] == inside
+    assert len(menu_of(await press(app, seat.user, control(found, "Show all 82")))) == OPTIONS
+    at = choices[inside[0]].label.partition(" ")[0]
+    there = [option["label"].partition(" · ")[2] for option in menu_of(await typed(app, seat, shown, at))]
+    assert len(there) > 1 and all(label.startswith(f"{at} r") for label in there)

@@ -7,7 +7,7 @@ import pytest
 from cogs.address import Address, Paths, onward
 from cogs.browse import Where
 from cogs.desk import desk_page
-from cogs.panel import Panel
+from cogs.panel import Panel, happened
 from cogs.post import board_in_words, table_page
 from cogs.safe import cut
 from cogs.sight import look
@@ -170,6 +170,14 @@ def test_choices_come_in_the_order_of_their_figures_and_those_without_come_last(
     assert told == figures[:-1]
     first = menu["options"][0]["value"]
     assert walk(table, seat, ["a", "b"], (first,)).done == (labels[0].partition(" · ")[2].partition(" (up to ")[0],)
+
+
+def test_of_much_that_came_of_an_answer_the_beginning_and_the_end_are_told():
+    few = [f"line {n}" for n in range(8)]
+    assert happened(few).splitlines() == [f"✅ {line}" for line in few]
+    told = happened([f"line {n}" for n in range(21)]).splitlines()
+    assert told[:4] == [f"✅ line {n}" for n in range(4)] and told[-4:] == [f"✅ line {n}" for n in range(17, 21)]
+    assert len(told) == 9 and "13 more lines" in told[4]
 
 
 def test_the_last_post_tells_each_score_and_the_winner_once():
