@@ -6,7 +6,7 @@ from render import palette
 from render.corduba import icons
 from render.corduba.goods import ICONS
 from render.corduba.look import OFFERINGS, ROME, TROOPS
-from render.corduba.rome import held, token
+from render.corduba.rome import held, plus, token
 from render.corduba.rows import HIGH, WIDE
 from render.corduba.words import NUMERALS
 from render.corduba.works import monument
@@ -69,8 +69,8 @@ def _rome(picture: Picture, view: View, me: View, y: float) -> None:
     when = "now" if view["last_round_of_decade"] else f"Decade {NUMERALS[view['decade']]}"
     picture.text(X + ROOM - 24, y + 42, when, 44, FIGURE if when == "now" else NOTE, palette.SOFT, "right")
     asked = (
-        ("troops", _worth(view, me, "troops", "troop_plus"), said["troops"]),
-        ("offerings", _worth(view, me, "offerings", "offering_plus"), said["offerings"]),
+        ("troops", _worth(view, me, "troops"), said["troops"]),
+        ("offerings", _worth(view, me, "offerings"), said["offerings"]),
         (said["resource"], held(said, me["goods"]), None),
     )
     for i, (what, many, least) in enumerate(asked):
@@ -83,10 +83,9 @@ def _rome(picture: Picture, view: View, me: View, y: float) -> None:
         picture.text(middle, y + 210, words, 44, LABEL, tone, "middle")
 
 
-def _worth(view: View, me: View, what: str, plus: str) -> int:
-    """What tokens of a kind are worth to Rome; some monuments add to any."""
-    built = [each["token"]["effect"] for each in view["monuments"] if each["key"] in me["monuments"]]
-    return int(me[what] + sum(effect.get(plus, 0) for effect in built)) if me[what] else 0
+def _worth(view: View, me: View, what: str) -> int:
+    """What one's tokens of a kind are worth to Rome; monuments add to any."""
+    return int(me[what] + plus(view, me, what)) if me[what] else 0
 
 
 def tokens(picture: Picture, scene: Scene, y: float) -> None:

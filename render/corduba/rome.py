@@ -70,7 +70,7 @@ def token(size: int, key: str, worth: int) -> Sprite:
     return ICONS[key](size)
 
 
-def _plus(view: View, me: View, what: str) -> int:
+def plus(view: View, me: View, what: str) -> int:
     """What monuments add to the worth of what is given."""
     effects = [each["token"]["effect"] for each in view["monuments"] if each["key"] in me["monuments"]]
     return sum(int(effect.get(PLUS.get(what, ""), 0)) for effect in effects)
@@ -89,15 +89,16 @@ def _demand(
     said = "by all together" if common else "each, at least"
     picture.text(MARGIN + ASKED / 2, y + 190, said, 44, NOTE, palette.SOFT, "middle")
     picked = sum(many * scene.chosen.count(each) for each, many in worth.items())
-    plus = _plus(view, me, what) if picked else 0
-    have = sum(many * stock[each] for each, many in worth.items()) + _plus(view, me, what)
+    more = plus(view, me, what) if picked else 0
+    have = sum(many * stock[each] for each, many in worth.items())
+    have += plus(view, me, what) if have else 0
     pitch = min(270.0, (FULL - ASKED - 250) / len(worth))
     for i, (each, many) in enumerate(worth.items()):
         _token(picture, scene, each, many, int(stock[each]), MARGIN + ASKED + 14 + pitch * i, y + 14, pitch - 8)
     right = MARGIN + FULL - 26
-    enough = common or picked + plus >= least
+    enough = common or picked + more >= least
     tone = palette.INK if common else palette.GOOD if enough else palette.ALERT
-    picture.text(right, y + 76, picked + plus, 84, FIGURE, tone if picked else palette.SOFT, "right")
+    picture.text(right, y + 76, picked + more, 84, FIGURE, tone if picked else palette.SOFT, "right")
     picture.text(right, y + 142, "given", 44, NOTE, palette.SOFT, "right")
     words = f"of {have}" if common or have >= least else "give all"
     picture.text(right, y + 196, words, 44, LABEL, palette.SOFT if common or have >= least else palette.ALERT, "right")
@@ -118,8 +119,9 @@ def _token(picture: Picture, scene: Scene, key: str, worth: int, many: int, x: f
 
 
 def _others(picture: Picture, scene: Scene, others: Sequence[int], y: float) -> None:
-    """What each other seat could give at most, since all goods lie open."""
+    """What each other seat could give at most, since all goods lie open; or has given, where that lies open too."""
     view = scene.view
+    gifts = view["rome"]["given"] or [None] * len(view["seats"])
     picture.panel(MARGIN, y, FULL, HEAD + LINE * len(others) + 12, palette.SAND)
     picture.text(MARGIN + 26, y + 40, "Others hold", 46, TITLE, palette.RED)
     kinds = ("troops", "offerings", view["rome"]["resource"])
@@ -129,7 +131,10 @@ def _others(picture: Picture, scene: Scene, others: Sequence[int], y: float) -> 
     for line, seat in enumerate(others):
         middle, said = y + HEAD + LINE * (line + 0.5), view["seats"][seat]
         picture.put(seal(52, colour(scene, seat)), MARGIN + 54, middle)
-        picture.text(MARGIN + 94, middle + 1, name(scene, seat), 46, room=620)
         figures = said["troops"], said["offerings"], held(view["rome"], said["goods"])
+        if gift := gifts[seat]:
+            figures = gift["troops"], gift["offerings"], gift["resource"]
+            picture.text(MARGIN + 714, middle + 1, "has given", 44, NOTE, palette.SOFT, "right")
+        picture.text(MARGIN + 94, middle + 1, name(scene, seat), 46, room=420 if gift else 620)
         for many, x in zip(figures, middles, strict=True):
             picture.text(x, middle + 1, many or "–", 50, FIGURE if many else NOTE, align="middle")

@@ -69,7 +69,7 @@ def hand(view: View) -> list[Sentence]:
         *_abilities(me),
         *_monuments(view, me),
         *_menu(view),
-        *_upkeep(me),
+        *_upkeep(me, view["phase"]),
         *_demands(view, me),
         *([say("own-counters", many=me["received"])] if me["received"] else []),
         say("own-warehouse", **me["warehouse"]),
@@ -129,8 +129,10 @@ def _monuments(view: View, me: View) -> list[Sentence]:
     ]
 
 
-def _upkeep(me: View) -> list[Sentence]:
+def _upkeep(me: View, phase: str) -> list[Sentence]:
     """What the check of Happiness would cost now, and what there is for it."""
+    if phase in ("upkeep", "warehouse"):  # it is being paid, or has been
+        return []
     due, has = me["upkeep"]["due"], me["denarii"] + me["goods"]["food"]
     less = say("own-less", many=me["upkeep"]["less"]) if me["upkeep"]["less"] else say("nothing")
     parts = {"cost": me["upkeep"]["cost"], "less": less, "happiness": me["happiness"], "due": due}
@@ -143,7 +145,7 @@ def _upkeep(me: View) -> list[Sentence]:
 def _demands(view: View, me: View) -> list[Sentence]:
     """What Rome will ask and what one has for it."""
     card = view["rome"]
-    if not card:
+    if not card or (card["given"] and card["given"][view["me"]]):
         return []
     pluses = {"troops": "troop_plus", "offerings": "offering_plus"}
     known = {what: _worth(view, me, what, plus) for what, plus in pluses.items()}

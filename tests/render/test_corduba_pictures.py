@@ -59,6 +59,15 @@ def test_the_podium_tells_places_and_what_was_given():
     assert {"1st", "2nd", "3rd", "4th"} <= set(written("tracks-middle"))
 
 
+def test_what_another_has_given_stands_in_place_of_what_they_hold():
+    """Alone, Caepio gives before the fist is closed: 3 Troops, 2 Offerings, never goods."""
+    case = CASES["rome-alone"]
+    gift = {"tokens": {"velites": 2}, "troops": 3, "offerings": 2, "resource": 0, "place": None}
+    given = [None] * (len(case.view["seats"]) - 1) + [gift]
+    case = case._replace(view=case.view | {"rome": case.view["rome"] | {"given": given}})
+    assert written(case)[-5:] == ["has given", "Caepio", "3", "2", "–"] and "has given" not in written("rome-alone")
+
+
 def test_in_the_last_decade_the_rewards_of_places_are_covered():
     """538: a tile obscures the podium's values; who gives most gains a Senator, who gives least loses one."""
     said = written("tracks-last")

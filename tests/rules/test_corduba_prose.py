@@ -120,6 +120,15 @@ def test_the_desk_tells_what_rome_will_ask_and_what_there_is_for_it():
     )
 
 
+def test_the_desk_is_silent_on_what_has_been_paid_and_given():
+    view = view_of()
+    assert "Happiness:" in desk(view) and "Rome will ask" in desk(view)
+    view["phase"] = "upkeep"
+    assert "Happiness:" not in desk(view)
+    view["rome"]["given"] = [{"tokens": {}, "troops": 0, "offerings": 0, "resource": 0, "place": 1}] * 3
+    assert "Rome will ask" not in desk(view)
+
+
 def test_the_desk_counts_what_monuments_add_for_rome_and_tells_what_they_do():
     """A13: the Circus adds 1 to any Troops, the Templum to any Offerings; to none they add nothing."""
     view = view_of()
