@@ -20,7 +20,8 @@ from data.kept import Info
 from rules.components import digest
 from rules.objecting import objection
 from rules.prompts import Raw
-from rules.typed import Suggestion, as_typed, suggest
+from rules.typed import Suggestion, nearest, suggest
+from rules.typed import meant as read
 from rules.words import Line as Told
 from rules.words import Seat
 
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
     from cogs.app import Aedile
 
 VALUE, LINES = 100, 25
-COULD = 5  # possibilities named when what was typed fits several; tables looked at where none waits
+COULD = 8  # possibilities named when what was typed fits several
+RESTING = 5  # tables looked at where none waits
 
 
 class Line(NamedTuple):
@@ -142,19 +144,24 @@ async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
         if seat not in held.table.asked or held.info.status != "running":
             raise _not_asked(look(held, reply.app.game(info), seat))
         names = info.names
-        found = suggest(held.table, seat, typed, names, COULD + 1)
-        opened = held.table.opened(seat)
-        fits = as_typed(found, typed)
-        why = None if fits else objection(held.table, seat, typed, names, fully=bool(found))
-    if not typed.strip():
-        return None
-    if len(fits) == 1:
-        return Line(info.id, opened, fits[0].raw)
-    could = word("could-be", lines="\n".join(f"· {each.label}" for each in (fits or found)[:COULD])) if found else ""
+        if not typed.strip():
+            return None
+        one, could = read(held.table, seat, typed, names)
+        if one:
+            return Line(info.id, held.table.opened(seat), one.raw)
+        named = any(each.named for each in could)
+        why = None if named else objection(held.table, seat, typed, names, fully=bool(could))
+        near = [] if could or why else nearest(held.table, seat, typed, names, COULD)
+    lines = _listed("could-be", could) or _listed("there-is", near)
     if why:
-        raise Puzzled(word("not-possible", typed=quoted(typed), why=why, could=could))
-    could = could or word("nothing-fits")
-    raise Puzzled(word("not-understood", typed=quoted(typed), could=could))
+        raise Puzzled(word("not-possible", typed=quoted(typed), why=why, could=lines))
+    raise Puzzled(word("not-understood", typed=quoted(typed), could=lines))
+
+
+def _listed(key: str, found: list[Suggestion]) -> str:
+    """A list of what can be typed instead, shortened."""
+    lines = [f"· {cut(each.label, VALUE)}" for each in found[:COULD]] + ["· …"] * (len(found) > COULD)
+    return word(key, lines="\n".join(lines)) if lines else ""
 
 
 def _not_asked(sight: Sight) -> Puzzled:
@@ -198,7 +205,7 @@ async def _answerable(app: "Aedile", interaction: "Interaction[Aedile]", named: 
         return [info for info in mine if str(info.id) == named]
     if here := await _own_here(app, interaction):
         return [here]
-    return await app.store.waiting_for(interaction.user.id) or mine[:COULD]
+    return await app.store.waiting_for(interaction.user.id) or mine[:RESTING]
 
 
 async def _suggested(

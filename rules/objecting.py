@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from rules.errors import IllegalAnswer
 from rules.options import Ranked, everything
-from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
-from rules.reading import Reading, marks
+from rules.prompts import Amount, Condition, Pick, PickSome, Prompt, Raw
+from rules.reading import Reading, marks, parts
 from rules.several import Several
 from rules.table import Table
 from rules.words import KERNEL, Seat, Sentence
@@ -61,39 +61,48 @@ class _Objector:
         """
         prompt = self._reading.table.regardless(self._reading.seat, values)
         if prompt is None:
-            return _Way(len(typed))
+            return _Way(_count(typed))
         named = self._named(prompt, typed, bold=bold)
-        best = [each for each in _best(named, typed) if len(each.unused) < len(typed)]
+        best = [each for each in _best(named, typed) if _count(each.unused) < _count(typed)]
         if not bold and (not best or isinstance(prompt, Amount)) and (only := prompt.only()) is not None:
             best.append(_Named(only, typed))
         ways = [self._on(values, prompt, each, typed, bold=bold) for each in best or ([] if values else named)]
-        return min(ways, key=lambda way: (way.unused, way.why is not None), default=_Way(len(typed)))
+        return min(ways, key=lambda way: (way.unused, way.why is not None), default=_Way(_count(typed)))
 
     def _on(self, values: list[Any], prompt: Prompt, named: _Named, typed: list[str], *, bold: bool) -> _Way:
         """The way on from an answer; if it is illegal, what is said of one further on is nearer to the point."""
         try:
             value = prompt.parse(named.raw)
         except IllegalAnswer as refused:
-            way = self.way([*values, named.raw], named.unused, bold=True) if named.bold else _Way(len(named.unused))
-            why = self._told(prompt, named.raw, refused.sentence) if len(named.unused) < len(typed) else None
+            way = self.way([*values, named.raw], named.unused, bold=True) if named.bold else _Way(_count(named.unused))
+            why = None
+            if _count(named.unused) < _count(typed) and not (named.unused and isinstance(prompt, PickSome)):
+                why = self._told(prompt, named.raw, refused.sentence)
             return _Way(way.unused, way.why or why)
         return self.way([*values, value], named.unused, bold=bold)
 
     def _named(self, prompt: Prompt, typed: list[str], *, bold: bool) -> list[_Named]:
         """All choices, legal or not, and what is typed as a key beside the best of them; or the first number."""
         if isinstance(prompt, Amount) and not bold:
-            numbers = [word for word in typed if word.isdecimal()][:1]
-            return [_Named(int(number), [word for word in typed if word != number]) for number in numbers]
+            said = parts(typed)
+            numbers = [word for word in said if word.isdecimal()][:1]
+            return [_Named(int(number), [word for word in said if word != number]) for number in numbers]
         if isinstance(prompt, PickSome) and not bold:
-            return [_Named(read.chosen, read.unread) for read in Several(self._reading, prompt, spare=True).read(typed)]
+            choice = Several(self._reading, prompt, spare=True)
+            nothing = [_Named([], [])] if choice.is_nothing(typed) else []
+            return nothing + [_Named(read.chosen, read.unread) for read in choice.read(typed)]
         if not isinstance(prompt, Pick):
             return []
         options, ranked = everything(prompt.options), isinstance(prompt.options, Ranked)
-        named = [_Named(key, self._reading.unused(option, typed), ranked) for key, option in options.items()]
+        heads = self._reading.heads(options.values()) if typed else set()
+        named = [
+            _Named(key, self._reading.unused(option, typed, heads=heads), ranked) for key, option in options.items()
+        ]
         rest = next((each.unused for each in _best(named, typed)), typed)
         keys = [key for key in self._keys if not bold and key not in options and self._is_explained(prompt, key)]
         beside = {key: typed if "-" in key else rest for key in keys}  # a "buy-stone" may be meant for a later step
-        return named + [_Named(key, self._reading.without(beside[key], key)) for key in keys]
+        left = {key: self._reading.loosened(words, heads) for key, words in beside.items()}
+        return named + [_Named(key, self._reading.without(left[key], key)) for key in keys]
 
     def _is_explained(self, prompt: Pick, key: str) -> bool:
         try:
@@ -105,9 +114,9 @@ class _Objector:
     def _told(self, prompt: Prompt, raw: Raw, refusal: Sentence) -> str | None:
         """A refusal in words, if it says more than that something is no choice."""
         match prompt, raw:
-            case PickSome(condition=condition), list() if len(raw) < prompt.least:
-                return self._reading.tell(condition.sentence) if condition else None
-            case Amount() | PickSome(), _ if refusal.key == "not-between":
+            case PickSome(condition=Condition(sentence=sentence)), list() if len(raw) < prompt.least:
+                return self._reading.tell(sentence)
+            case Amount(), _:
                 return f"{self._reading.tell(prompt.question)} {self._reading.tell(refusal)}"
             case PickSome(), _:
                 return self._reading.tell(refusal)
@@ -116,7 +125,7 @@ class _Objector:
 
 def _best(named: list[_Named], typed: list[str]) -> list[_Named]:
     """What leaves fewest words; of several, those whose whole key is typed, the longest."""
-    ranks = [(len(each.unused), -_typed_of(each.raw, typed)) for each in named]
+    ranks = [(_count(each.unused), -_typed_of(each.raw, typed)) for each in named]
     best = min(ranks, default=None)
     return [each for each, rank in zip(named, ranks, strict=True) if rank == best]
 
@@ -124,4 +133,9 @@ def _best(named: list[_Named], typed: list[str]) -> list[_Named]:
 def _typed_of(raw: Raw, typed: list[str]) -> int:
     """How many words a key has, if all are typed as they are."""
     key = marks(raw) if isinstance(raw, str) else []
-    return len(key) if all(word in typed for word in key) else 0
+    said = parts(typed)
+    return len(key) if all(word in said for word in key) else 0
+
+
+def _count(typed: list[str]) -> int:
+    return len(parts(typed))

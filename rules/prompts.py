@@ -1,5 +1,6 @@
 """What a player can be asked. A prompt alone knows legality: of one answer, cheaply; of all, for whoever looks."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
@@ -86,12 +87,14 @@ class PickSome(Prompt):
     ordered: bool = field(default=False, kw_only=True)
 
     def parse(self, raw: Raw) -> list[Any]:
-        if not isinstance(raw, list) or not self.least <= len(raw) <= self.most:
-            raise IllegalAnswer(say("not-between", least=self.least, most=self.most))
+        if not isinstance(raw, list):
+            raise IllegalAnswer(_not_between(self.least, self.most))
+        for key, many in Counter(map(str, raw)).items():
+            if key in self.options and many > (option := self.options[key]).copies:
+                raise IllegalAnswer(say("not-so-many", count=option.copies, what=option.text))
+        if not self.least <= len(raw) <= self.most:
+            raise IllegalAnswer(_not_between(self.least, self.most))
         chosen = [_option(self.options, key) for key in raw]
-        for option in chosen:
-            if option.copies < len(raw) and raw.count(option.key) > option.copies:
-                raise IllegalAnswer(say("not-so-many", count=option.copies))
         values = [option.value for option in chosen]
         if self.condition and not self.condition.holds(values):
             raise IllegalAnswer(self.condition.sentence)
@@ -130,7 +133,7 @@ class Amount(Prompt):
 
     def parse(self, raw: Raw) -> int:
         if type(raw) is not int or not self.low <= raw <= self.high:
-            raise IllegalAnswer(say("not-between", least=self.low, most=self.high))
+            raise IllegalAnswer(_not_between(self.low, self.high))
         return raw
 
     def only(self) -> Raw | None:
@@ -146,6 +149,10 @@ def yes_no(key: str, question: Sentence, *, repeats: bool = False, private: bool
 
 
 _YES_NO = {"yes": Option("yes", True), "no": Option("no", False)}
+
+
+def _not_between(least: int, most: int) -> Sentence:
+    return say("not-exactly", many=most) if least == most else say("not-between", least=least, most=most)
 
 
 def _option(options: Options, raw: object) -> Option:

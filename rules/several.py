@@ -7,26 +7,30 @@ from typing import NamedTuple
 
 from rules.errors import IllegalAnswer
 from rules.prompts import PickSome, Raw
-from rules.reading import Reading, words
+from rules.reading import Reading, heads, words
 from rules.words import say
 
 _NOTHING = ("nothing", "none", "pass")  # what people type to choose none of several
+_ALL = (["all"], ["everything"])  # what people type to choose all of several
 AND = "and"  # what people type between several
 _TIMES = "x"  # what people type between a number and what it counts
 _PATIENCE = 400  # answers tried, and ways to read the same words
 
 
 class Found(NamedTuple):
-    """An answer and the typed words it leaves; `named` unless it has chosen of several what nobody has typed."""
+    """An answer and the typed words it leaves; `named` unless it has chosen of several what nobody has typed.
+
+    Not `sure` if a number in it, or words in another order, may have meant something else.
+    """
 
     raw: Raw
     unused: list[str]
     named: bool = True
+    sure: bool = True
 
 
 class Read(NamedTuple):
-    """One way to read typed words: the keys they name, and the words that name nothing; unless `sure`, a number that
-    is read as part of a name may have been meant to count."""
+    """One way to read typed words: the keys they name, and the words that name nothing; `sure` as what is found."""
 
     chosen: list[str]
     unread: list[str]
@@ -50,6 +54,7 @@ class Several:
         self._reading, self.prompt, self._spare = reading, prompt, spare
         self._names = {key: reading.named_by(option) for key, option in prompt.options.items()}
         self._pools = {key: _pool(reading.said(option), words(key)) for key, option in prompt.options.items()}
+        self._heads = heads(map(reading.said, prompt.options.values()))
         self._longest = max(map(len, self._pools.values()), default=0)
         self._counts = any(option.copies > 1 for option in prompt.options.values())
         self._fitting: dict[str, list[str]] = {}
@@ -72,9 +77,6 @@ class Several:
         """Whether typed words say that none is chosen."""
         return bool(typed) and not self._reading.other(typed, [*words(self._nothing()), *_NOTHING])
 
-    def _is_named(self, read: Read) -> bool:
-        return bool(read.chosen) and read.sure
-
     def answers(self, typed: list[str]) -> Iterator[Found]:
         """Legal answers and the words they leave: what is named, then what that can be filled up to or added to."""
         seen = set()
@@ -87,9 +89,13 @@ class Several:
     def _answers(self, typed: list[str]) -> Iterator[Found]:
         if self.is_nothing(typed) and self._is_legal([]):
             yield Found([], [])
-        for read in (ways := self.read(typed)):
+        if typed in _ALL and self._is_legal(everything := self._everything()):
+            yield Found(everything, [])
+        ways = self.read(typed)
+        only = sum(read.sure and not read.unread for read in ways) == 1
+        for read in ways:
             if self._is_legal(read.chosen):
-                yield Found(read.chosen, read.unread, self._is_named(read))
+                yield Found(read.chosen, read.unread, bool(read.chosen), read.sure and (only or bool(read.unread)))
         for read in ways:
             unread = [word for word in read.unread if self._tells(word)]
             yield from (Found(raw, unread, named=False) for raw in self._filled(read.chosen))
@@ -98,8 +104,12 @@ class Several:
 
     def read(self, typed: list[str]) -> list[Read]:
         """The ways to read typed words from the first on, each the most words at a time; none is read twice."""
-        ways = islice(self._ways([], typed, [word.isdecimal() for word in typed]), _PATIENCE)
-        return [*{self._alike(each.chosen): each for each in ways}.values()]
+        typed = self._reading.loosened(typed, self._heads)
+        found: dict[tuple[str, ...], Read] = {}
+        for each in islice(self._ways([], typed, [word.isdecimal() for word in typed]), _PATIENCE):
+            key = self._alike(each.chosen)
+            found[key] = each if each.sure or key not in found else found[key]
+        return [*found.values()]
 
     def _ways(self, chosen: list[str], typed: list[str], numbers: list[bool]) -> Iterator[Read]:
         while chosen and typed[:1] == [AND]:
@@ -145,12 +155,8 @@ class Several:
         if many and worded and any(map(self._tells, name)):
             for key, pool in self._pools.items():
                 if self._is_of(name, pool):
-                    sure = many > 1 or pool[0] == group[0] or not self._may_count(group)
+                    sure = self._reading.says(self.prompt.options[key], name)
                     yield _Next(key, many, len(group), name[-1] in self._names[key], sure)
-
-    def _may_count(self, group: list[str]) -> bool:
-        """Whether a name begins with a number that somebody may have meant to count."""
-        return not self._counts and len(group) > 1 and group[0].isdecimal() and group[0] != "1"
 
     def _is_of(self, name: list[str], pool: list[str]) -> bool:
         """Whether each word fits another one of the pool: "house house" is no house."""
@@ -176,14 +182,20 @@ class Several:
     # Filling up.
 
     def _filled(self, chosen: list[str]) -> Iterator[list[str]]:
-        """Legal answers with all that is chosen and as little more as can be, the shortest first; then one more."""
+        """Legal answers with all that is chosen and as little more as can be, the shortest first; then one more.
+
+        Where nothing is, more and more.
+        """
         fewest = max(self.prompt.least, len(chosen)) - len(chosen)
         tried = [*islice(self._added(chosen, fewest), _PATIENCE), *self._added(chosen, 1)]
         if self.prompt.condition and not self._is_legal(chosen):
             tried += self._stripped(chosen)
         found = sorted(filter(self._is_legal, tried), key=len)
         yield from found
-        yield from (raw for least in found[:1] for raw in self._added(least, 1) if self._is_legal(raw))
+        for least in found[:1]:
+            more = range(1, len(self._everything()) - len(least) + 1 if not chosen else 2)
+            added = (raw for many in more for raw in self._added(least, many))
+            yield from filter(self._is_legal, islice(added, _PATIENCE))
 
     def _added(self, chosen: list[str], many: int) -> Iterator[list[str]]:
         """All ways to add so many."""
@@ -211,6 +223,9 @@ class Several:
         except IllegalAnswer:
             return False
         return True
+
+    def _everything(self) -> list[str]:
+        return [key for key, option in self.prompt.options.items() for _ in range(option.copies)]
 
     def _alike(self, raw: list[str]) -> tuple[str, ...]:
         return tuple(raw if self.prompt.ordered else sorted(raw))

@@ -7,39 +7,74 @@ from typing import Any, NamedTuple
 
 from rules.options import has_key
 from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
-from rules.reading import Reading, marks, words
+from rules.reading import Reading, marks, parts, words
 from rules.several import AND, Found, Several
 from rules.table import Table
 from rules.words import Seat
 
 LABEL = 100  # what an autocomplete line may be long
 _PATIENCE = 400  # questions looked at for one list
+_MOST = 400  # answers looked at to find all that is meant
+_WORDS = 8  # typed words looked at for what is nearest
 
 
 class Suggestion(NamedTuple):
-    """A whole legal answer and what it says; `named` unless it has chosen something that nobody has typed."""
+    """A whole legal answer and what it says; `named` unless it has chosen something that nobody has typed.
+
+    Not `sure` if something may have been meant that is only so numbered, or that has the same words in another order.
+    """
 
     raw: Raw
     label: str
     named: bool = True
+    sure: bool = True
+
+
+class Meant(NamedTuple):
+    """What a text says: `one` answer that it names, or none; and all it `could` be, or only those that it names."""
+
+    one: Suggestion | None
+    could: list[Suggestion]
 
 
 def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int = 25) -> list[Suggestion]:
     """Return the legal answers of the seat that have every typed word in them; raise NotAsked if it is not asked."""
-    reading = Reading(table, seat, names)
+    found, _ = _found(Reading(table, seat, names), text, 2 * limit if text.strip() else limit)
+    best = found[:limit]
+    lines = zip(best, _cut([each.label for each in best]), strict=True)
+    return [each._replace(label=line) for each, line in lines]
+
+
+def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Meant:
+    """Read a text as an answer; of too many to look at all, only one that it says word by word is named."""
+    found, is_all = _found(Reading(table, seat, names), text, _MOST)
+    said = as_typed(found, text)
+    if len(said) == 1 and (is_all or same(said[0].label, text)):
+        return Meant(said[0], said)
+    return Meant(None, (said if len(said) > 1 else []) or [each for each in found if each.named] or found)
+
+
+def nearest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int) -> list[Suggestion]:
+    """The legal answers that have as many of the first words typed as any has."""
+    typed = text.split()[:_WORDS]
+    lists = (suggest(table, seat, " ".join(typed[:many]), names, limit) for many in range(len(typed), -1, -1))
+    return next(filter(None, lists), [])
+
+
+def _found(reading: Reading, text: str, most: int) -> tuple[list[Suggestion], bool]:
+    """The answers that fit, the best first, of so many that have been looked at; and whether these are all."""
     reader, typed = _Reader(reading), reading.typed(text)
-    found = reader.moves([], typed) if table.is_move(seat) else reader.answers(table.prompt(seat), typed)
-    whole = ((each, " · ".join(reader.told(each.raw))) for each in found if not each.unused)
-    window = 2 * limit if typed else limit
-    fitting = [*islice(whole, window)]
-    best = _ordered(fitting, typed, letters=len(fitting) < window)[:limit]
-    lines = zip(best, _cut([label for _, label in best]), strict=True)
-    return [Suggestion(each.raw, line, each.named) for (each, _), line in lines]
+    whole = ((each, " · ".join(reader.told(each.raw))) for each in reader.all(typed) if not each.unused)
+    fitting = [*islice(whole, most)]
+    is_all = len(fitting) < most
+    best = _ordered(fitting, typed, letters=is_all)
+    return [Suggestion(each.raw, label, each.named, each.sure) for each, label in best], is_all and reader.is_patient
 
 
 def as_typed(found: Sequence[Suggestion], text: str) -> list[Suggestion]:
-    """Those suggestions that a text says word by word, or else all whose choices it names."""
-    return [each for each in found if same(each.label, text)] or [each for each in found if each.named]
+    """Those suggestions that a text says word by word, or else all whose choices it names for sure."""
+    said = [each for each in found if same(each.label, text)]
+    return said or [each for each in found if each.named and each.sure]
 
 
 def same(one: str, other: str) -> bool:
@@ -54,14 +89,15 @@ def _ordered(found: list[tuple[Found, str]], typed: list[str], *, letters: bool)
     letters = letters and any(len(word) == 1 and not word.isdecimal() for word in typed)
     whole = [letters and _between(typed, label, whole_letters=True) < LABEL for label in labels]
     fits = [one or not any(whole) for one in whole]
-    ranks = [(not one, _between(typed, label)) for one, label in zip(fits, labels, strict=True)]
+    said = parts(typed)
+    ranks = [(not one, _between(typed, label), label != said) for one, label in zip(fits, labels, strict=True)]
     order = sorted(range(len(found)), key=ranks.__getitem__)
     return [(found[at][0]._replace(named=fits[at] and found[at][0].named), found[at][1]) for at in order]
 
 
 def _between(typed: list[str], label: list[str], *, whole_letters: bool = False) -> int:
     """How many words of a label come before and between those typed; as many as none has if their order is another."""
-    at, typed = 0, [word for word in typed if word != AND]
+    at, typed = 0, [word for word in parts(typed) if word != AND]
     for word in typed:
         whole = word[-1].isdecimal() or (whole_letters and len(word) == 1)
         while at < len(label) and not (label[at] == word if whole else label[at].startswith(word)):
@@ -94,6 +130,17 @@ class _Reader:
         self._left = _PATIENCE
         self._choice: Several | None = None
 
+    @property
+    def is_patient(self) -> bool:
+        """Whether all questions have been looked at that have been met."""
+        return self._left > 0
+
+    def all(self, typed: list[str]) -> Iterator[Found]:
+        """All answers and the words they leave."""
+        if self._table.is_move(self._seat):
+            return self.moves([], typed)
+        return self.answers(self._table.prompt(self._seat), typed)
+
     def moves(self, steps: list[Raw], typed: list[str]) -> Iterator[Found]:
         """All ways to go on from these steps to a whole answer."""
         if self._left <= 0:
@@ -103,12 +150,12 @@ class _Reader:
         if prompt is None:
             yield Found([*steps], self._beyond(steps, typed))
             return
-        for _, alike in groupby(self.answers(prompt, typed), key=lambda found: len(found.unused)):
+        for _, alike in groupby(self.answers(prompt, typed), key=_unused):
             yield from _in_turn([self._branch(steps, one) for one in alike])
 
     def _branch(self, steps: list[Raw], found: Found) -> Iterator[Found]:
         for whole in self.moves([*steps, found.raw], found.unused):
-            yield whole if found.named else whole._replace(named=False)
+            yield whole._replace(named=whole.named and found.named, sure=whole.sure and found.sure)
 
     def _beyond(self, steps: list[Raw], typed: list[str]) -> list[str]:
         """What is left of the typed words, without those for steps that had no choice."""
@@ -121,7 +168,7 @@ class _Reader:
         """The answers to one question, those with more of the typed words first."""
         match prompt:
             case Pick():
-                return iter(sorted(self._picks(prompt, typed), key=lambda found: len(found.unused)))
+                return iter(sorted(self._picks(prompt, typed), key=_unused))
             case PickSome():
                 return self._several(prompt).answers(typed)
             case Amount():
@@ -131,13 +178,16 @@ class _Reader:
     def _picks(self, prompt: Pick, typed: list[str]) -> Iterator[Found]:
         """All options; a word that is the key of one, legal or not, is not the beginning of another's."""
         keys = [word for word in typed if has_key(prompt.options, word)]
+        heads = self._reading.heads(prompt.options.values()) if typed else set()
         for key, option in prompt.options.items():
-            yield Found(key, self._reading.unused(option, typed, keys))
+            unused = self._reading.unused(option, typed, keys, heads)
+            yield Found(key, unused, sure=self._reading.says(option, _taken(typed, unused)))
 
     def _amounts(self, prompt: Amount, typed: list[str]) -> Iterator[Found]:
-        named = [word for word in typed if word.isdecimal() and prompt.low <= int(word) <= prompt.high]
+        said = parts(typed)
+        named = [word for word in said if word.isdecimal() and prompt.low <= int(word) <= prompt.high]
         for number in [int(named[0])] if named else range(prompt.low, prompt.high + 1):
-            yield Found(number, [word for word in typed if word not in named[:1]])
+            yield Found(number, [word for word in said if word not in named[:1]])
 
     def told(self, raw: Raw) -> list[str]:
         """What an answer says step by step, those without a choice, too."""
@@ -155,6 +205,26 @@ class _Reader:
         if self._choice is None or self._choice.prompt is not prompt:
             self._choice = Several(self._reading, prompt)
         return self._choice
+
+
+def _unused(found: Found) -> int:
+    """How many typed words an answer leaves."""
+    return len(parts(found.unused))
+
+
+def _taken(typed: list[str], unused: list[str]) -> list[str]:
+    """The typed words that are used, where each of those that are not is one of them or the end of one."""
+    taken, left = [], [*unused]
+    for word in typed:
+        *name, last = word.split()
+        if left and left[0] == word:
+            left.pop(0)
+        elif left and name and left[0] == last:
+            left.pop(0)
+            taken += name
+        else:
+            taken.append(word)
+    return taken
 
 
 def _in_turn(branches: list[Iterator[Found]]) -> Iterator[Found]:

@@ -95,7 +95,8 @@ def value(state: State, seat: Seat, tokens: Mapping[str, int], kinds: tuple[str,
 
 def _token(state: State, each: str, many: int) -> Option:
     worth_ = state.box.values[each] if each in state.box.values else worth(state, each)
-    return Option(each, each, say("token-worth", what=each, value=worth_), many, spot=f"rome/{each}")
+    label = say("token-offering" if each in OFFERINGS else "token-worth", what=each, value=worth_)
+    return Option(each, each, label, many, spot=f"rome/{each}")
 
 
 def _counts(tokens: list[str]) -> dict[str, int]:

@@ -152,6 +152,7 @@ _CHOICES = {
     "tells-produce": "Wood, Stone, Food, Marble or Amphorae",
     "still-no": "No: prices move",
     "still-yes": "Yes: prices stay",
+    "token-offering": "Offerings of {value}",
     "token-worth": "{what:word} (worth {value})",
     "trade-done": "done",
     "trade-left": "{left} D left",
