@@ -85,8 +85,8 @@ class _Objector:
         """All choices, legal or not, and what is typed as a key beside the best of them; or the first number."""
         if isinstance(prompt, Amount) and not bold:
             said = parts(typed)
-            numbers = [word for word in said if word.isdecimal()][:1]
-            return [_Named(int(number), [word for word in said if word != number]) for number in numbers]
+            numbers = [at for at, word in enumerate(said) if word.isdecimal()][:1]
+            return [_Named(int(said[at]), said[:at] + said[at + 1 :]) for at in numbers]
         if isinstance(prompt, PickSome) and not bold:
             choice = Several(self._reading, prompt, spare=True)
             nothing = [_Named([], [])] if choice.is_nothing(typed) else []

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import permutations
 from re import compile as pattern
 from re import split
 from typing import Any
@@ -11,6 +12,9 @@ from rules.options import Option
 from rules.table import Table
 from rules.words import KERNEL, Seat, Sentence, Words, tell
 
+AND = "and"  # what people type between several
+_FEW = 4  # parts of a label that may be named in any order
+_APART = pattern(r"[:,(·]")  # what stands between them
 _PLACE = r"(?<![^\W_])[^\W\d_]\d+(?![^\W_])"  # a letter and a number, as a space of a board is called
 _WORDS = pattern(r"\d+|[^\W\d_]+")
 _PLACES = pattern(_PLACE)
@@ -22,23 +26,28 @@ _TYPED = pattern(rf"{_PLACE}|{_PAIR}|{_WORDS.pattern}")
 
 def words(text: str) -> list[str]:
     """Lower-case words and numbers, without accents."""
-    return _WORDS.findall(_bare(text))
+    return _WORDS.findall(_plain(text))
 
 
 def marks(text: str) -> list[str]:
     """The same, but what is the name of a place, such as "c4", is one."""
-    return _MARKS.findall(_bare(text))
+    return _MARKS.findall(_plain(text))
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> list[str]:
+    """The words of a text, however it joins what it names."""
+    return [word for word in words(text) if word != AND]
+
+
+def _plain(text: str) -> str:
     return "".join(mark for mark in normalize("NFKD", text.casefold()) if not combining(mark))
 
 
 @lru_cache(maxsize=4096)
 def _named(text: str) -> tuple[str, ...]:
     """What a text may be called by: its words, and the names of places and numbers with their words as a whole, too."""
-    bare = _bare(text)
-    return (*_WORDS.findall(bare), *_PLACES.findall(bare), *map(_pair, _PAIRS.findall(bare)))
+    plain = _plain(text)
+    return (*_WORDS.findall(plain), *_PLACES.findall(plain), *map(_pair, _PAIRS.findall(plain)))
 
 
 def _pair(text: str) -> str:
@@ -74,7 +83,7 @@ class Reading:
             *before, last = marks(ours) or [word]
             is_begun = bool(before) and marks(" ".join(said))[-len(before) :] == before
             said.append(last if is_begun else ours or word)
-        return [_pair(word) if _PAIRS.fullmatch(word) else word for word in _TYPED.findall(_bare(" ".join(said)))]
+        return [_pair(word) if _PAIRS.fullmatch(word) else word for word in _TYPED.findall(_plain(" ".join(said)))]
 
     def tell(self, sentence: Sentence) -> str:
         return tell(sentence, self.words, self._names)
@@ -127,11 +136,13 @@ class Reading:
     def says(self, option: Option, typed: Iterable[str]) -> bool:
         """Whether a label has these words in this order, and each number beside a word that is typed beside it.
 
-        A word that stands in the key alone is passed over.
+        What is apart in it, as in "Roma: wait", may be named in any order; a word of the key alone is passed over.
         """
-        label, said = words(self.label(option)), parts(typed)
-        told = [word for word in said if word.isdecimal() or not self.other([word], label)]
-        return any(self._are_beside(told, at) for at in self._places(told, label, 0))
+        apart, said = [words(each) for each in _APART.split(self.label(option))], parts(typed)
+        told = [word for word in said if word.isdecimal() or not self.other([word], parts(map(" ".join, apart)))]
+        orders = permutations(apart) if len(apart) <= _FEW else [apart]
+        labels = ([word for each in order for word in ("", *each)] for order in orders)
+        return any(self._are_beside(told, at) for label in labels for at in self._places(told, label, 0))
 
     def _places(self, said: list[str], label: list[str], start: int) -> Iterator[list[int]]:
         """All ways to find these words in a label one after the other."""

@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from rules.errors import IllegalAnswer
 from rules.prompts import PickSome, Raw
-from rules.reading import Reading, heads, words
+from rules.reading import AND, Reading, heads, words
 from rules.words import say
 
 _NOTHING = ("nothing", "none", "pass")  # what people type to choose none of several
 _ALL = (["all"], ["everything"])  # what people type to choose all of several
-AND = "and"  # what people type between several
 _TIMES = "x"  # what people type between a number and what it counts
 _PATIENCE = 400  # answers tried, and ways to read the same words
 

@@ -112,8 +112,8 @@ def sent(state):
         (pressed, "build a forum in pars patricius", "Forum stands in Pars Patricius already."),
         (pressed, "merchant sell marble 1", "You have no Marble to sell."),
         (pressed, "merchant buy marble 1", "Marble costs more than your 1 D."),
-        (pressed, "sell wood 2", "Sell Wood: how many units? Choose from 1 to 1."),  # there is no choice, and yet
-        (pressed, "sell wood 1 buy stone 9", "Buy Stone: how many units? Choose from 1 to 1."),  # 4 D, each 3
+        (pressed, "sell wood 2", "Sell Wood: how many units? Choose 1."),  # there is no choice, and yet
+        (pressed, "sell wood 1 buy stone 9", "Buy Stone: how many units? Choose 1."),  # 4 D, each 3
         (pressed, "merchant sell wood 1 xyzzy", None),
         (pressed, "pass xyzzy", None),
         (sent, "merchant sell wood 1", "Your Merchant has been sent already this Decade."),
