@@ -35,9 +35,11 @@ def _where(points: int, fame: int) -> Sentence:
 
 
 def reach(state: State, seat: Seat) -> Ranked:
-    """All he can reach; a space comes again a lap later (ruling 5)."""
+    """All he can reach; a space comes again a lap later (ruling 5). Each space has a name, in reach or not."""
     player = state.players[seat]
-    return Ranked(_numbers(farthest(player)), partial(_stop, state, seat), int, partial(_out_of_reach, player))
+    far = farthest(player)
+    every = partial(_numbers, max(far, len(state.ring)))
+    return Ranked(_numbers(far), partial(_stop, state, seat), int, partial(_out_of_reach, player), every)
 
 
 @cache

@@ -306,7 +306,7 @@ def test_a_question_that_has_come_to_have_one_answer_says_which_wherever_it_is_s
     page = Panel(seen(table, 0), Paths()).page()
     labels = [each["label"] for each in check(page) if "label" in each]
     assert "**Option 1 y" in page.text and labels == ["Yes, do that"]
-    ((raw, label, _),) = suggest(table, 0, "", ["a", "b"])
+    ((raw, label, *_),) = suggest(table, 0, "", ["a", "b"])
     assert raw == [] and label.startswith("Option 1 y")
     assert [each.raw for each in suggest(table, 0, "option 1", ["a", "b"])] == [[]]
 

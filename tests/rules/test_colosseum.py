@@ -57,6 +57,7 @@ def steps_of(table, who, raw):
     [
         ("7 storage", "7 steps are too far: the first is free"),
         ("site 9", "9 steps are too far"),
+        ("site 4", "6 steps are too far: the first is free"),
         ("0", "The Consul must move on"),
         ("site 1 build", "You cannot build at site 1"),
         ("build", "You cannot build at site 1"),  # the first where he could stop
