@@ -116,8 +116,14 @@ class Several:
         if not (found := self._next(chosen, typed, numbers)):
             yield Read(chosen, typed)
         for each in found:
+            sure = each.sure and not self._goes_on(each.key, typed[: each.used], typed[each.used :])
             for read in self._ways([*chosen, *[each.key] * each.many], typed[each.used :], numbers):
-                yield read._replace(sure=read.sure and each.sure)
+                yield read._replace(sure=read.sure and sure)
+
+    def _goes_on(self, key: str, group: list[str], rest: list[str]) -> bool:
+        """Whether a name without its number goes on with the number of another, as in "pink" and "permit 4"."""
+        has_number = any(" " in word for word in group)
+        return bool(rest) and not has_number and self._reading.is_bound(rest[0], heads([self._pools[key]]))
 
     def _next(self, chosen: list[str], typed: list[str], numbers: list[bool]) -> list[_Next]:
         """What the next words name: those options that most of them fit, not only begun if there are such.
