@@ -205,7 +205,7 @@ _REFUSED = {
     "slot-taken": "{who:seat} has used {space:word} this round.",
     "sold-out": "There is no {what:word} left in the Macellum.",
     "stands-there": "{building} stands in {district:word} already.",
-    "tile-gone": "{building} can no longer be built in {district:word}.",
+    "tile-gone": "{building} cannot be built in {district:word}: as many of it stand as there may be.",
     "too-far": "{building} at {at} would take more than the fewest Insulae, {many}.",
     "too-dear": "{what:word} costs more than your {left} D.",
     "traded-already": "{what:word} is in this trade already: a kind is sold or bought once, not both.",
