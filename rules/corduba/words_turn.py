@@ -56,7 +56,7 @@ _ASKED = {
     "ask-monument": "Which Monument?",
     "ask-pay": "What do you pay?",
     "ask-peculium": "The bonus of which of your Specialists?",
-    "ask-position": "Where does {building} lie in {district:word}? The upper left corner of the room it takes, and its turn.",
+    "ask-position": "Where does {building} lie in {district:word}? The upper left space of its outline, and its turn.",
     "ask-riot": "{many:many Riot counter|Riot counters} to place. Where does one go?",
     "ask-riots": "Which Riots do you quell? Up to {many}.",
     "ask-send": "Who is sent?",
