@@ -44,7 +44,8 @@ def _waits(reply: Reply, info: Info, link: str) -> str:
 def _calm(reply: Reply, info: Info, link: str) -> str:
     names = names_of(info)
     who = listed([names[seat.seat] for seat in info.seats if seat.opened is not None])
-    kind = "mine-calm" if who else "mine-lobby" if info.status == "lobby" else "mine-rests"
+    told = {"lobby": "mine-lobby", "frozen": "mine-frozen"}
+    kind = told.get(info.status, "mine-calm" if who else "mine-rests")
     return word(kind, title=reply.app.game(info).title, table=info.id, who=who, link=link)
 
 

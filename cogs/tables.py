@@ -73,7 +73,7 @@ async def status(reply: Reply, table: str | None = None) -> None:
 def status_line(sight: Sight) -> str:
     """Whom the table waits for, and since when."""
     if not sight.waiting:
-        return word("status-over") if sight.over else word("post-closed")
+        return word("status-over") if sight.over else word(f"post-{sight.info.status}")
     since = min(sight.info.seats[seat].since or sight.info.last_at for seat in sight.waiting)
     return word("status-wait", who=listed([sight.names[seat] for seat in sight.waiting]), since=ago(since))
 

@@ -7,6 +7,7 @@ LISTED: Words = {
     "mine-none": "No table waits for you, and you sit at none. `/about` tells which games there are.",
     "mine-waits": "⏳ **{title}**, table {table}: waiting for you, asked {since}. {link}",
     "mine-calm": "· **{title}**, table {table}: waiting for {who}. {link}",
+    "mine-frozen": "❄️ **{title}**, table {table}: a change of the rules has stopped it; see `/table resume`. {link}",
     "mine-lobby": "· **{title}**, table {table}: not begun. {link}",
     "mine-more": "… and more; those that have waited longest are shown.",
     "about": "# Aedile\nI referee board games for people who answer when they have time.\n"

@@ -119,7 +119,7 @@ def _distance(why: Sentence) -> tuple[int, int]:
     return _NEARNESS.index(why.key), sum(part.values["many"] for part in parts)
 
 
-_NEARNESS = ("cannot-pay-insulae", "cannot-pay", "no-place", "stands-there", "tile-gone")
+_NEARNESS = ("cannot-pay-insulae", "cannot-pay", "no-place", "tile-gone", "stands-there")
 
 
 def nothing_to_build(state: State, seat: Seat) -> Sentence | None:

@@ -111,6 +111,9 @@ async def test_a_game_that_no_longer_fits_its_rules_is_frozen_and_goes_on_by_con
     assert "Round" in words(post), "the last good board is shown"
     refused = await (await ada.press(post, "Your move")).reply()
     assert "elephant" not in words(refused)
+    told = words(await (await ada.command("table status", channel)).reply())
+    assert "The rules have changed" in told and "closed" not in told
+    assert "a change of the rules has stopped it" in words(await (await ada.command("my tables", channel)).reply())
     await (await ada.command("table resume", channel)).reply()
     await (await ben.command("table resume", channel)).reply()
     await ada.sees("⏳", channel=channel, where=lambda post: is_post(post) and "rules have changed" not in words(post))

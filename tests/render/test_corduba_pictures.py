@@ -65,7 +65,8 @@ def test_what_another_has_given_stands_in_place_of_what_they_hold():
     gift = {"tokens": {"velites": 2}, "troops": 3, "offerings": 2, "resource": 0, "place": None}
     given = [None] * (len(case.view["seats"]) - 1) + [gift]
     case = case._replace(view=case.view | {"rome": case.view["rome"] | {"given": given}})
-    assert written(case)[-5:] == ["has given", "Caepio", "3", "2", "–"] and "has given" not in written("rome-alone")
+    said = [each.text for each in case.compose().lettering]
+    assert said[-5:] == ["has given", "Caepio", "3", "2", "–"] and "has given" not in written("rome-fist")
 
 
 def test_in_the_last_decade_the_rewards_of_places_are_covered():
