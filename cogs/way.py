@@ -1,6 +1,7 @@
 """The way through an open question: a path of steps is followed, and what it leads to put into words."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from cogs.address import guard
@@ -10,7 +11,7 @@ from rules.objecting import objection
 from rules.options import Option, refused
 from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
 from rules.table import Table
-from rules.words import Seat, Sentence, Words, tell
+from rules.words import Seat, Sentence, Words, say, tell
 
 
 class Strayed(Exception):
@@ -103,14 +104,24 @@ class _Way:
             self._step(option.key, self.words(option.text))
             return
         picked = [options[int(number)] for number in token[1:].split("-") if number]
-        labels = [self.words(option.text) for option in picked]
+        label = ", ".join(self._counted(picked))
         self.partners += (partner for option in picked for partner in option.partners)
         if token[0] == "o":
-            self.chosen, self.said = [option.key for option in picked], [", ".join(labels)]
+            self.chosen, self.said = [option.key for option in picked], [label]
         else:
             assert self.prompt is not None
-            label = ", ".join(labels) or none(self.table, self.prompt)
-            self._step([option.key for option in picked], label)
+            self._step([option.key for option in picked], label or none(self.table, self.prompt))
+
+    def _counted(self, picked: list[Option]) -> list[str]:
+        """What is chosen; equal ones together, unless their order means something."""
+        keys = [option.key for option in picked]
+        if not (isinstance(self.prompt, PickSome) and self.prompt.ordered):
+            picked = sorted(picked, key=lambda option: keys.index(option.key))
+        return [self._times([*equal]) for _, equal in groupby(picked, key=lambda option: option.key)]
+
+    def _times(self, equal: list[Option]) -> str:
+        text = equal[0].text
+        return self.words(say("times", many=len(equal), what=text) if len(equal) > 1 else text)
 
     def _step(self, raw: Raw, label: str) -> None:
         self.raws.append(raw)

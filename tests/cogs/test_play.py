@@ -77,7 +77,7 @@ async def test_a_sealed_choice_of_several_is_locked_in_as_it_is_typed_or_not_at_
         assert "It could be:" in told and "appears as you type" not in told
         assert (await app.store.info(info.id)).rows == 0
         assert "Locked in:** gold (worth 2), tin (worth 1)" in (await typed(app, HOST, "gold and tin")).text
-        assert "Locked in:** tin (worth 1), tin (worth 1), tin (worth 1)" in (await typed(app, HOST, "3 tin")).text
+        assert "Locked in:** 3 × tin (worth 1)" in (await typed(app, HOST, "3 tin")).text
 
 
 async def test_what_was_typed_is_repeated_as_it_stands_and_formats_nothing(app):
