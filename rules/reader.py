@@ -39,7 +39,7 @@ class Reader:
         self._left -= 1
         prompt = self._table.prompt(self._seat, steps)
         if prompt is None:
-            yield Found([*steps], self._beyond(steps, typed))
+            yield self._whole(steps, typed)
             return
         for _, alike in groupby(self.answers(steps, prompt, typed), key=_unused):
             yield from _in_turn([self._branch(steps, one) for one in alike])
@@ -48,12 +48,20 @@ class Reader:
         for whole in self.moves([*steps, found.raw], found.unused):
             yield whole._replace(named=whole.named and found.named, sure=whole.sure and found.sure)
 
-    def _beyond(self, steps: list[Raw], typed: list[str]) -> list[str]:
-        """What is left of the typed words, without those for steps that had no choice."""
+    def _whole(self, steps: list[Raw], typed: list[str]) -> Found:
+        """A whole answer, and the typed words that are left without those for steps that had no choice."""
+        sure = True
         for prompt in self._table.forced(self._seat, steps) if typed else ():
-            for option in prompt.options.values() if isinstance(prompt, Pick) else ():
-                typed = self._reading.unused(option, typed)
-        return typed
+            match prompt:
+                case Pick():
+                    for option in prompt.options.values():
+                        unused = self._reading.unused(option, typed)
+                        sure = sure and self._reading.says(option, _taken(typed, unused))
+                        typed = unused
+                case Amount(low=number) if str(number) in (said := parts(typed)):
+                    said.remove(str(number))
+                    typed = said
+        return Found([*steps], typed, sure=sure)
 
     def answers(self, steps: list[Raw], prompt: Prompt | None, typed: list[str]) -> Iterator[Found]:
         """The answers to one question, those with more of the typed words first."""

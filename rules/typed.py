@@ -94,10 +94,12 @@ def _ordered(found: list[tuple[Found, str]], typed: list[str], *, letters: bool)
     fits = [one or not any(whole) for one in whole]
     beside = [_is_beside(said, each.raw, label) for each, label in found]
     sure = [each.sure and so for (each, _), so in zip(found, beside, strict=True)]
-    ranks = [(not fits[at], not beside[at], _between(typed, label), label != said) for at, label in enumerate(labels)]
-    in_order = any(rank[2] < LABEL and sure[at] and found[at][0].named for at, rank in enumerate(ranks))
+    named = [each.named and so for (each, _), so in zip(found, sure, strict=True)]
+    gaps = [_between(typed, label) for label in labels]
+    ranks = [(not fits[at], not beside[at], not named[at], gaps[at], label != said) for at, label in enumerate(labels)]
+    in_order = any(gap < LABEL and named[at] for at, gap in enumerate(gaps))
     return [
-        (each._replace(named=each.named and fits[at], sure=sure[at] and (ranks[at][2] < LABEL or not in_order)), label)
+        (each._replace(named=each.named and fits[at], sure=sure[at] and (gaps[at] < LABEL or not in_order)), label)
         for at, (each, label) in sorted(enumerate(found), key=lambda place: ranks[place[0]])
     ]
 

@@ -80,6 +80,17 @@ async def test_a_sealed_choice_of_several_is_locked_in_as_it_is_typed_or_not_at_
         assert "Locked in:** 3 × tin (worth 1)" in (await typed(app, HOST, "3 tin")).text
 
 
+async def test_what_there_is_is_told_instead_of_pointing_to_an_empty_list(tmp_path):
+    async with running(tmp_path, {"bids": replace(TOYS["bids"], play=fists)}) as app:
+        await begin(app, "bids", 2)
+        for typed_, first in (("elephant", "2 × gold (worth 2)"), ("gold elephant", "gold (worth 2)")):
+            told = (await typed(app, HOST, typed_)).text
+            assert "called that. There is:\n· " + first in told and "appears as you type" not in told
+            assert not await offered(app, HOST, typed_)
+        for typed_ in ("1", "worth 1", "gold worth 1"):
+            assert "Locked in" not in (await typed(app, HOST, typed_)).text
+
+
 async def test_what_was_typed_is_repeated_as_it_stands_and_formats_nothing(app):
     info = await begin(app, "bids", 2)
     text = (await typed(app, HOST, "**b** `c` ||x|| [a](http://x.y/_z_) <t:0:R> <#5> @everyone \u202eturned")).text

@@ -1,12 +1,14 @@
 """What is typed is done only if it names it: numbers belong to their words, and in doubt all that is meant is asked."""
 
+from itertools import islice
+
 import pytest
 
 from rules.colosseum.state import STORAGE
 from rules.objecting import objection
 from rules.options import Option
 from rules.prompts import Amount, Pick
-from rules.script import ask
+from rules.script import Move, ask
 from rules.typed import meant, nearest, suggest
 from rules.words import say
 from tests.rules.colosseum_tables import BLUE
@@ -14,6 +16,7 @@ from tests.rules.colosseum_tables import NAMES as PLAYERS
 from tests.rules.colosseum_tables import new as colosseum
 from tests.rules.colosseum_tables import own as holding
 from tests.rules.corduba_tables import ANN, NAMES, own, staged, turns
+from tests.rules.kit import GAMES, new, play
 from tests.rules.test_corduba import rich
 from tests.rules.test_typed_several import fist, several
 
@@ -114,6 +117,23 @@ def test_the_number_of_one_card_does_not_name_two():
     assert done(table, "pink permit 7 permit 4") == "pink permit 7 + light blue permit 4"
 
 
+def test_a_number_is_not_done_where_only_a_step_without_choice_has_it():
+    """Which house is no question: there is one, 2 high."""
+
+    def steps():
+        card = yield from ask(ANN, Pick("card", say("text", text="Card?"), options("pink permit 8", "block 3")))
+        yield from ask(ANN, Pick("house", say("text", text="House?"), options("House B, 2 high")))
+        return card
+
+    def script(state):
+        yield from ask(ANN, Move("turn", say("text", text="Turn?"), make=steps))
+
+    table = staged(script)
+    assert done(table, "pink permit 8") == done(table, "pink permit 8 2 high") == "pink permit 8 · House B, 2 high"
+    assert asked(table, "pink 2") == ["pink permit 8 · House B, 2 high"]
+    assert asked(table, "pink permit 2") == []
+
+
 def test_what_there_is_is_told_where_there_is_no_such_choice():
     assert [each.label for each in nearest(bid(), ANN, "block 3", NAMES, 2)] == ["block 7", "block 8"]
     assert len(nearest(bid(), ANN, "xyzzy", NAMES, 5)) == 5
@@ -163,8 +183,9 @@ def test_a_number_is_an_answer_where_one_is_asked_for():
 )
 def test_tokens_are_read_as_desk_and_log_call_them(typed, velites, offerings):
     """In Decade I Rome asks Troops 2 and Offerings 1."""
-    one, _ = meant(fist(1, velites=2, offering1=5), ANN, typed, NAMES)
-    assert one and sorted(one.raw) == ["offering1"] * offerings + ["velites"] * velites
+    table, given = fist(1, velites=2, offering1=5), ["offering1"] * offerings + ["velites"] * velites
+    one, _ = meant(table, ANN, typed, NAMES)
+    assert one and sorted(one.raw) == sorted(suggest(table, ANN, typed, NAMES)[0].raw) == given
 
 
 def test_offerings_of_1_and_of_2_are_told_apart():
@@ -217,12 +238,23 @@ def test_an_amount_that_cannot_be_is_not_taken_from_further_on():
     assert one is None and not any(each.named and each.sure for each in could)
 
 
-def test_a_whole_suggestion_is_always_accepted_as_it_stands():
-    for table, seat, names in ((staged(turns(ANN), rich), ANN, NAMES), (fist(2, velites=2, offering1=4), ANN, NAMES)):
-        for typed in ("", "merchant sell"):
-            for each in suggest(table, seat, typed, names):
-                if "…" not in each.label:
-                    assert meant(table, seat, each.label, names).one.raw == each.raw
+def accepted(table, seat, typed=""):
+    for each in suggest(table, seat, typed, NAMES)[::5]:
+        if "…" not in each.label:
+            one, _ = meant(table, seat, each.label, NAMES)
+            assert one and one.label == each.label, each
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_whole_suggestion_is_always_accepted_as_it_stands(game):
+    for table in islice(play(new(game, 3, "exact"), "exact", mischief=False), 0, 100, 10):
+        for seat in table.waiting:
+            accepted(table, seat)
+
+
+def test_a_long_suggestion_is_accepted_as_it_stands():
+    for typed in ("", "merchant sell", "merchant sell wood 1 buy stone 1 buy food 1", "build"):
+        accepted(staged(turns(ANN), rich), ANN, typed)
 
 
 def test_few_ways_to_choose_are_all_listed_before_anything_is_typed():
