@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from itertools import islice, pairwise, zip_longest
+from itertools import islice, pairwise, takewhile, zip_longest
 from typing import Any, NamedTuple
 
 from rules.prompts import Raw
@@ -58,8 +58,9 @@ def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Mea
 def nearest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int) -> list[Suggestion]:
     """The legal answers that have as many of the first words typed as any has."""
     typed = text.split()[:_WORDS]
-    lists = (suggest(table, seat, " ".join(typed[:many]), names, limit) for many in range(len(typed), -1, -1))
-    return next(filter(None, lists), [])
+    lists = (suggest(table, seat, " ".join(typed[:many]), names, limit) for many in range(len(typed) + 1))
+    found = [*takewhile(bool, lists)]
+    return found[-1] if found else []
 
 
 def _found(reading: Reading, text: str, most: int, kind: type[Reader] = Reader) -> tuple[list[Suggestion], bool]:
