@@ -56,6 +56,7 @@ class Several:
         self._heads = heads(map(reading.said, prompt.options.values()))
         self._longest = max(map(len, self._pools.values()), default=0)
         self._counts = any(option.copies > 1 for option in prompt.options.values())
+        self._counting = self._counts
         self._fitting: dict[str, list[str]] = {}
 
     def label(self, raw: Iterable[Raw]) -> str:
@@ -73,8 +74,10 @@ class Several:
         return self._reading.tell(self.prompt.nothing(self._reading.words))
 
     def is_nothing(self, typed: list[str]) -> bool:
-        """Whether typed words say that none is chosen."""
-        return bool(typed) and not self._reading.other(typed, [*words(self._nothing()), *_NOTHING])
+        """Whether typed words say that none is chosen: a whole word for nothing, beside those it may be called by."""
+        first, *rest = words(self._nothing())
+        told = any(word in (first, "no", *_NOTHING) for word in typed)
+        return told and not self._reading.other(typed, [first, *rest, *_NOTHING])
 
     def answers(self, typed: list[str]) -> Iterator[Found]:
         """Legal answers and the words they leave: what is named, then what that can be filled up to or added to."""
@@ -104,6 +107,7 @@ class Several:
     def read(self, typed: list[str]) -> list[Read]:
         """The ways to read typed words from the first on, each the most words at a time; none is read twice."""
         typed = self._reading.loosened(typed, self._heads)
+        self._counting = self._counts and len(typed) > 1  # a number alone counts nothing
         found: dict[tuple[str, ...], Read] = {}
         for each in islice(self._ways([], typed, [word.isdecimal() for word in typed]), _PATIENCE):
             key = self._alike(each.chosen)
@@ -154,9 +158,9 @@ class Several:
     def _fit(self, group: list[str]) -> Iterator[_Next]:
         """The options that all of these words fit; where there are several of one, a number before it counts them."""
         many, name = 1, group
-        if self._counts and group[0].isdecimal():
+        if self._counting and group[0].isdecimal():
             many, name = int(group[0]), group[2:] if group[1:2] == [_TIMES] else group[1:]
-        worded = not self._counts or not all(word.isdecimal() for word in name)
+        worded = not self._counting or not all(word.isdecimal() for word in name)
         if many and worded and any(map(self._tells, name)):
             for key, pool in self._pools.items():
                 if self._is_of(name, pool):

@@ -4,6 +4,7 @@ from itertools import islice
 
 import pytest
 
+from rules.chance import Chance
 from rules.colosseum.state import STORAGE
 from rules.objecting import objection
 from rules.options import Option
@@ -260,3 +261,26 @@ def test_a_long_suggestion_is_accepted_as_it_stands():
 def test_few_ways_to_choose_are_all_listed_before_anything_is_typed():
     table = several({"o0": Option("o0", 0, say("text", text="Marble"), 3)}, 0, 3)
     assert [each.raw for each in suggest(table, ANN, "", NAMES)] == [[], ["o0"], ["o0"] * 2, ["o0"] * 3]
+
+
+def test_a_number_alone_is_asked_also_where_cards_are_alike():
+    """A hand with two roofs 2: "7" counts nothing, since nothing comes after it."""
+    cards = options("block 7", "roof 2", "pink permit 5")
+    cards["bb"] = cards["bb"]._replace(copies=2)
+    hand = several(cards, 0, 4)
+    assert asked(hand, "7")[0] == "block 7" and asked(hand, "2")[0] == "roof 2"
+    assert done(hand, "2 roof 2") == "2 × roof 2"
+
+
+@pytest.mark.parametrize("typed", ["bid", "card", "top", "on", "t", "s", "c", "n", "STOP card on top", "bid nothing x"])
+def test_only_a_whole_word_for_nothing_chooses_nothing(typed):
+    """Capitol's "STOP card on top: no bid" is not what somebody means who types "bid"."""
+    table, chance = new(GAMES["capitol"], 2, "nothing"), Chance("nothing")
+    while not table.sealed:
+        table.answer(table.waiting[0], table.sample(table.waiting[0], chance))
+    seat = table.waiting[0]
+    assert table.prompt(seat).key == "bid"
+    one, _ = meant(table, seat, typed, NAMES)
+    assert (one is not None and one.raw == []) == (typed == "STOP card on top")
+    for nothing in ("no bid", "nothing", "None", "pass", "stop", "STOP card on top: no bid"):
+        assert meant(table, seat, nothing, NAMES).one.raw == []
