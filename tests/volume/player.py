@@ -11,12 +11,14 @@ Json: TypeAlias = dict[str, Any]
 Wish: TypeAlias = tuple[str, str | None]  # what is pressed or chosen from, and the value chosen
 ASIDE = {
     "Back",
+    "Why not others?",
     "Take back",
     "Remove the last",
     "Name it",
     "◀",
     "▶",
     "Change it",
+    "Keep it",
     "Withdraw it",
 }  # buttons that do not lead on
 CONFIRM, LOCK = "Yes, do that", "Lock in"
