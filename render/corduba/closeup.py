@@ -9,7 +9,7 @@ from render.corduba import legend
 from render.corduba.buildings import form, insula
 from render.corduba.district import home
 from render.corduba.look import HEADER, PARTS
-from render.corduba.plat import Frame, Plat, framed, laid, place
+from render.corduba.plat import HEAD, PAD, Frame, Plat, framed, laid, place
 from render.corduba.town import Square, extent, placed, square
 from render.corduba.words import colour
 from render.pieces import seal
@@ -18,7 +18,6 @@ from render.surface import GUTTER, MARGIN, TOP, WIDTH, Picture, Sprite, Surface,
 from render.text import FIGURE, NOTE
 
 PLACE = re.compile(r"(\w+)/(\w+) ([a-z]\d+) (r\d+)(?: \+ ([a-z\d-]+))?(?: = ([a-z\d-]+))?(?: / ([a-z\d-]+))?")
-HEAD, PAD = 82, 10  # above a map: its number and what it brings; around it
 LARGEST, HIGHEST = 118, 1740  # of a square, and of the picture
 FARTHEST = 56  # between two maps
 ROOMY, NARROW = 240, 70  # maps that are not so wide have smaller numbers

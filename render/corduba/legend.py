@@ -7,14 +7,13 @@ from typing import Any
 
 from render import palette
 from render.corduba.look import PARTS
-from render.corduba.plat import NAMED, framed, laid
+from render.corduba.plat import HEAD, NAMED, PAD, framed, laid
 from render.corduba.town import Square, square, zones
 from render.scene import Scene
 from render.surface import Picture, spot
 from render.text import LABEL
 
 ZONE = re.compile(r"\w+/zone (\w)")
-HEAD, PAD = 82, 10
 SIGN, APART = 60, 1.5  # of a zone's letter: its size at least, and the squares between two
 
 

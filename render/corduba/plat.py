@@ -14,6 +14,7 @@ from render.scene import Scene
 from render.surface import Sprite, Surface
 
 NAMED = 70  # squares so large have room for names
+HEAD, PAD = 82, 10  # on a map of its own: above it, and around it
 
 
 class Frame(NamedTuple):
