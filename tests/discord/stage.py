@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import sqlite3
 import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -78,6 +79,17 @@ class Stage:
         ada = await self.person("Ada")
         await ada.until(lambda: not ada.world["bot"]["online"], "the bot to go")
         return code
+
+    def record(self, channel: str) -> list[str]:
+        """Secret, joins and rows of every table there was in a channel: of these a game that failed is played again."""
+        fate = "SELECT id, game, options, secret FROM tables WHERE channel = ?"
+        parts = (
+            "SELECT join_id FROM seats WHERE table_id = ? ORDER BY seat",
+            "SELECT seat, key, raw FROM log WHERE table_id = ? ORDER BY number",
+        )
+        with contextlib.closing(sqlite3.connect(self.home / "aedile.db")) as db:
+            tables = db.execute(fate, (int(channel),)).fetchall()
+            return [f"{table} {[db.execute(part, table[:1]).fetchall() for part in parts]}" for table in tables]
 
     async def kill_bot(self) -> None:
         """kill -9."""

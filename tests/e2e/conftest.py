@@ -19,10 +19,11 @@ async def discord(stage):
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def channel(discord):
-    """The id of a fresh channel."""
+async def channel(stage, discord):
+    """The id of a fresh channel; of a test that fails, the tables are told."""
     ada = await discord.person("Ada")
     made = await discord.ask("POST", "/controls/channels", {"name": f"table-{os.urandom(4).hex()}"})
     await ada.until(lambda: made["id"] in ada.channels, "the channel")
     yield made["id"]
+    print(*stage.record(made["id"]), sep="\n")
     await discord.disarm()
