@@ -4,11 +4,15 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from rules.choosing import size
 from rules.errors import IllegalAnswer
 from rules.options import Ranked, everything
+from rules.phrase import Typed, loosened
+from rules.phrase import phrase as called
 from rules.prompts import Amount, Condition, Pick, PickSome, Prompt, Raw
-from rules.reading import Reading, marks, parts
+from rules.reading import Choices, Reading
 from rules.several import Several
+from rules.spelling import counted, marks, parts
 from rules.table import Table
 from rules.words import KERNEL, Seat, Sentence
 
@@ -21,9 +25,9 @@ def objection(
     None where nothing is so called; with `fully`, also where not every word has been understood.
     """
     reading = Reading(table, seat, names, whole_letters=True)
-    path = table.path(seat, [*steps]) if steps else []
-    values = [prompt.parse(raw) for prompt, raw in path if raw is not None]
-    unused, why = _Objector(reading, _keys(text)).way(values, reading.typed(text))
+    passed = table.way(seat, steps).passed if steps else []
+    values = [each.prompt.parse(each.raw) for each in passed]
+    unused, why = _Objector(reading, _keys(text)).way(values, tuple(reading.typed(text)))
     return None if fully and unused else why
 
 
@@ -37,7 +41,7 @@ class _Named(NamedTuple):
     """An answer to one question, the typed words it leaves, and whether more can be asked even if it is illegal."""
 
     raw: Raw
-    unused: list[str]
+    unused: Typed
     bold: bool = False
 
 
@@ -54,55 +58,62 @@ class _Objector:
     def __init__(self, reading: Reading, keys: list[str]) -> None:
         self._reading, self._keys = reading, keys
 
-    def way(self, values: list[Any], typed: list[str], *, bold: bool = False) -> _Way:
+    def way(self, values: list[Any], typed: Typed, *, bold: bool = False) -> _Way:
         """The way on from these values, one of them illegal if `bold`, that leaves fewest words; a legal one if it can.
 
         The first step need not be named, nor what has no choice; all others must be.
         """
         prompt = self._reading.table.regardless(self._reading.seat, values)
         if prompt is None:
-            return _Way(_count(typed))
+            return _Way(size(typed))
         named = self._named(prompt, typed, bold=bold)
-        best = [each for each in _best(named, typed) if _count(each.unused) < _count(typed)]
+        best = [each for each in _best(named, typed) if size(each.unused) < size(typed)]
         if not bold and (not best or isinstance(prompt, Amount)) and (only := prompt.only()) is not None:
             best.append(_Named(only, typed))
         ways = [self._on(values, prompt, each, typed, bold=bold) for each in best or ([] if values else named)]
-        return min(ways, key=lambda way: (way.unused, way.why is not None), default=_Way(_count(typed)))
+        return min(ways, key=lambda way: (way.unused, way.why is not None), default=_Way(size(typed)))
 
-    def _on(self, values: list[Any], prompt: Prompt, named: _Named, typed: list[str], *, bold: bool) -> _Way:
+    def _on(self, values: list[Any], prompt: Prompt, named: _Named, typed: Typed, *, bold: bool) -> _Way:
         """The way on from an answer; if it is illegal, what is said of one further on is nearer to the point."""
         try:
             value = prompt.parse(named.raw)
         except IllegalAnswer as refused:
-            way = self.way([*values, named.raw], named.unused, bold=True) if named.bold else _Way(_count(named.unused))
+            way = self.way([*values, named.raw], named.unused, bold=True) if named.bold else _Way(size(named.unused))
             why = None
-            if _count(named.unused) < _count(typed) and not (named.unused and isinstance(prompt, PickSome)):
+            if size(named.unused) < size(typed) and not (named.unused and isinstance(prompt, PickSome)):
                 why = self._told(prompt, named.raw, refused.sentence)
             return _Way(way.unused, way.why or why)
         return self.way([*values, value], named.unused, bold=bold)
 
-    def _named(self, prompt: Prompt, typed: list[str], *, bold: bool) -> list[_Named]:
+    def _named(self, prompt: Prompt, typed: Typed, *, bold: bool) -> list[_Named]:
         """All choices, legal or not, and what is typed as a key beside the best of them; or the first number."""
         if isinstance(prompt, Amount) and not bold:
             said = parts(typed)
-            numbers = [at for at, word in enumerate(said) if word.isdecimal()][:1]
-            return [_Named(int(said[at]), said[:at] + said[at + 1 :]) for at in numbers]
+            numbers = [at for at, word in enumerate(said) if counted(word)][:1]
+            return [_Named(int(counted(said[at])), (*said[:at], *said[at + 1 :])) for at in numbers]
         if isinstance(prompt, PickSome) and not bold:
             choice = Several(self._reading, prompt, spare=True)
-            nothing = [_Named([], [])] if choice.is_nothing(typed) else []
-            return nothing + [_Named(read.chosen, read.unread) for read in choice.read(typed)]
-        if not isinstance(prompt, Pick):
-            return []
-        options, ranked = everything(prompt.options), isinstance(prompt.options, Ranked)
-        heads = self._reading.heads(options.values()) if typed else set()
+            nothing = [_Named([], ())] if choice.is_nothing([*typed]) else []
+            return nothing + [_Named(read.chosen, tuple(read.unread)) for read in choice.read([*typed])]
+        return self._picks(prompt, typed, bold=bold) if isinstance(prompt, Pick) else []
+
+    def _picks(self, prompt: Pick, typed: Typed, *, bold: bool) -> list[_Named]:
+        choices, ranked = Choices(self._reading, everything(prompt.options)), isinstance(prompt.options, Ranked)
         named = [
-            _Named(key, self._reading.unused(option, typed, heads=heads), ranked) for key, option in options.items()
+            _Named(key, phrase.split(typed, choices.heads).left, ranked) for key, phrase in choices.phrases.items()
         ]
         rest = next((each.unused for each in _best(named, typed)), typed)
-        keys = [key for key in self._keys if not bold and key not in options and self._is_explained(prompt, key)]
-        beside = {key: typed if "-" in key else rest for key in keys}  # a "buy-stone" may be meant for a later step
-        left = {key: self._reading.loosened(words, heads) for key, words in beside.items()}
-        return named + [_Named(key, self._reading.without(left[key], key)) for key in keys]
+        keys = [key for key in self._keys if not bold and key not in choices.phrases]
+        return named + [
+            _Named(key, self._without(key, typed if "-" in key else rest, choices.heads))
+            for key in keys  # a "buy-stone" may be meant for a later step
+            if self._is_explained(prompt, key)
+        ]
+
+    def _without(self, key: str, typed: Typed, heads: set[str]) -> Typed:
+        """The typed words that are not in a key, nor bound to a number that is the key."""
+        left = called("", key, whole_letters=True).split(tuple(loosened(typed, heads)), heads).left
+        return tuple(word for word in left if word.split()[-1] != key)
 
     def _is_explained(self, prompt: Pick, key: str) -> bool:
         try:
@@ -123,19 +134,15 @@ class _Objector:
         return None if refusal.key in KERNEL else self._reading.tell(refusal)
 
 
-def _best(named: list[_Named], typed: list[str]) -> list[_Named]:
+def _best(named: list[_Named], typed: Typed) -> list[_Named]:
     """What leaves fewest words; of several, those whose whole key is typed, the longest."""
-    ranks = [(_count(each.unused), -_typed_of(each.raw, typed)) for each in named]
+    ranks = [(size(each.unused), -_typed_of(each.raw, typed)) for each in named]
     best = min(ranks, default=None)
     return [each for each, rank in zip(named, ranks, strict=True) if rank == best]
 
 
-def _typed_of(raw: Raw, typed: list[str]) -> int:
+def _typed_of(raw: Raw, typed: Typed) -> int:
     """How many words a key has, if all are typed as they are."""
     key = marks(raw) if isinstance(raw, str) else []
     said = parts(typed)
     return len(key) if all(word in said for word in key) else 0
-
-
-def _count(typed: list[str]) -> int:
-    return len(parts(typed))

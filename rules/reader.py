@@ -1,166 +1,156 @@
-"""From typed words to answers: one seat's questions, one after the other."""
+"""From typed words to whole answers: one question after the other, those ways first that have most of the words."""
 
 from collections.abc import Iterator
-from itertools import groupby
+from heapq import heappop, heappush
+from itertools import count
+from typing import NamedTuple, TypeAlias
 
-from rules.options import has_key
-from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
-from rules.reading import Reading, bare, parts
-from rules.several import Found, Several
+from rules.choosing import AnyOrder, InOrder, size
+from rules.phrase import Typed
+from rules.prompts import Pick, Prompt, Raw
+from rules.reading import Reading
+from rules.script import Way
+from rules.several import Found
 
-_PATIENCE = 400  # questions looked at for one list
+_DEEP = 40  # steps of a move that are looked at in turn
+
+
+class Whole(NamedTuple):
+    """A whole answer that has all the words, and what it says; `named` and `sure` as all that was found for it."""
+
+    raw: Raw
+    label: str
+    named: bool
+    sure: bool
+
+
+class _Node(NamedTuple):
+    """Some steps of an answer, and the words they leave.
+
+    `rank` is the place of each step among those that leave as many words. `about` are the questions that words have
+    answered; where one of them comes again and no word is left, only what `ends` the answer is sure.
+    """
+
+    steps: tuple[Raw, ...]
+    left: Typed
+    rank: tuple[int, ...] = ()
+    named: bool = True
+    sure: bool = True
+    about: tuple[str, ...] = ()
+    ends: bool = False
+    passed: int = 0
+
+    @property
+    def urgency(self) -> tuple[int, ...]:
+        """Fewest words left first; then one of each branch in turn, so that a short list shows all there is."""
+        return size(self.left), *(0,) * (_DEEP - len(self.rank)), *self.rank[::-1]
+
+    def step(self, prompt: Prompt, found: Found, place: int, passed: int) -> "_Node":
+        return _Node(
+            (*self.steps, found.raw),
+            found.unused,
+            (*self.rank, place),
+            self.named and found.named,
+            self.sure and found.sure,
+            (*self.about, prompt.key) if self.left else self.about,
+            not self.left and prompt.key in self.about,
+            passed,
+        )
+
+
+_Heap: TypeAlias = list[tuple[tuple[int, ...], int, _Node, Iterator[_Node]]]
 
 
 class Reader:
-    """Reads one seat's typed answer."""
+    """Finds all answers that have the typed words, in any order, and goes on with what nobody has typed."""
 
-    patience = _PATIENCE
+    patience = 100  # questions looked at in vain
 
-    def __init__(self, reading: Reading, text: str) -> None:
-        self._reading, self._table, self._seat = reading, reading.table, reading.seat
-        self._left, self._text = self.patience, bare(text)
-        self._choice: Several | None = None
+    def __init__(self, reading: Reading) -> None:
+        self.reading, self.choosing = reading, AnyOrder(reading)
+        self.is_patient = True  # whether all has been looked at
 
-    @property
-    def is_patient(self) -> bool:
-        """Whether all questions have been looked at that have been met."""
-        return self._left > 0
+    def all(self, typed: list[str]) -> Iterator[Whole]:
+        """Whole answers, those that have been found with most of the words first."""
+        heap: _Heap = []
+        serial, vain = count(), 0
+        self._push(heap, serial, iter([_Node((), tuple(typed))]))
+        while heap:
+            if vain > self.patience:
+                self.is_patient = False
+                return
+            _, _, node, others = heappop(heap)
+            self._push(heap, serial, others)
+            way = self.reading.way(node.steps)
+            node = self.passing(node, way)
+            if way.prompt:
+                self._push(heap, serial, self._further(node, way))
+            elif not node.left:
+                yield Whole(self.reading.whole(node.steps), self.reading.told(way.passed), node.named, node.sure)
+                vain = 0
+            vain += 1
 
-    def all(self, typed: list[str]) -> Iterator[Found]:
-        """All answers and the words they leave."""
-        if self._table.is_move(self._seat):
-            return self.moves([], typed)
-        return self.answers([], self._table.prompt(self._seat), typed)
-
-    def moves(self, steps: list[Raw], typed: list[str]) -> Iterator[Found]:
-        """All ways to go on from these steps to a whole answer."""
-        if self._left <= 0:
+    def _push(self, heap: _Heap, serial: Iterator[int], nodes: Iterator[_Node]) -> None:
+        """Remember the first of some nodes, and the others behind it."""
+        for node in nodes:
+            heappush(heap, (node.urgency, next(serial), node, nodes))
             return
-        self._left -= 1
-        prompt = self._table.prompt(self._seat, steps)
-        if prompt is None:
-            yield self._whole(steps, typed)
-            return
-        for _, alike in groupby(self.answers(steps, prompt, typed), key=_unused):
-            yield from _in_turn([self._branch(steps, one) for one in alike])
 
-    def _branch(self, steps: list[Raw], found: Found) -> Iterator[Found]:
-        for whole in self.moves([*steps, found.raw], found.unused):
-            yield whole._replace(named=whole.named and found.named, sure=whole.sure and found.sure)
+    def _further(self, node: _Node, way: Way) -> Iterator[_Node]:
+        """All next steps."""
+        assert way.prompt
+        before, place = -1, 0
+        for found in self.answers(way.prompt, node):
+            before, place = size(found.unused), place + 1 if size(found.unused) == before else 0
+            yield node.step(way.prompt, found, place, len(way.passed) + 1)
 
-    def _whole(self, steps: list[Raw], typed: list[str]) -> Found:
-        """A whole answer, and the typed words that are left without those for steps that had no choice."""
-        sure = True
-        for prompt in self._table.forced(self._seat, steps) if typed else ():
-            match prompt:
-                case Pick():
-                    for option in prompt.options.values():
-                        unused = self._reading.unused(option, typed)
-                        sure = sure and self._reading.says(option, _taken(typed, unused))
-                        typed = unused
-                case Amount(low=number) if str(number) in (said := parts(typed)):
-                    said.remove(str(number))
-                    typed = said
-        return Found([*steps], typed, sure=sure)
+    def answers(self, prompt: Prompt, node: _Node) -> Iterator[Found]:
+        """The answers to a question that are looked at."""
+        return self.choosing.answers(prompt, node.left)
 
-    def answers(self, steps: list[Raw], prompt: Prompt | None, typed: list[str]) -> Iterator[Found]:
-        """The answers to one question, those with more of the typed words first."""
-        return (each for each in self._answers(prompt, typed) if self._is_looked_at(steps, each))
+    def passing(self, node: _Node, way: Way) -> _Node:
+        """The same without the words for steps that had no choice, once the answer is whole."""
+        if node.ends and way.prompt:
+            node = node._replace(sure=False)
+        return node if way.prompt else self._without_forced(node, way, 0)
 
-    def _is_looked_at(self, steps: list[Raw], found: Found) -> bool:
-        """Whether this answer after these steps of a move is looked at."""
-        return True
-
-    def _answers(self, prompt: Prompt | None, typed: list[str]) -> Iterator[Found]:
-        match prompt:
-            case Pick():
-                return iter(sorted(self._picks(prompt, typed), key=_unused))
-            case PickSome():
-                return self._several(prompt).answers(typed)
-            case Amount():
-                return self._amounts(prompt, typed)
-        return iter(())
-
-    def _picks(self, prompt: Pick, typed: list[str]) -> Iterator[Found]:
-        """All options; a word that is the key of one, legal or not, is not the beginning of another's."""
-        keys = [word for word in typed if has_key(prompt.options, word)]
-        heads = self._reading.heads(prompt.options.values()) if typed else set()
-        options = [*prompt.options.items()]
-        for key, option in options:
-            unused = self._reading.unused(option, typed, keys, heads)
-            named = unused != typed or not typed or len(options) == 1
-            yield Found(key, unused, named, self._reading.says(option, _taken(typed, unused)))
-
-    def _amounts(self, prompt: Amount, typed: list[str]) -> Iterator[Found]:
-        """The first number typed, or else all there are."""
-        said = parts(typed)
-        at = next((at for at, word in enumerate(said) if word.isdecimal()), None)
-        if at is not None and prompt.low <= int(said[at]) <= prompt.high:
-            yield Found(int(said[at]), said[:at] + said[at + 1 :])
-        else:
-            yield from (Found(number, typed, named=not typed) for number in range(prompt.low, prompt.high + 1))
-
-    def told(self, raw: Raw) -> list[str]:
-        """What an answer says step by step, those without a choice, too."""
-        return [*filter(None, (self._said(*each) for each in self._table.path(self._seat, raw)))]
-
-    def _said(self, prompt: Prompt, raw: Raw | None) -> str:
-        match prompt, raw:
-            case Pick(), str():
-                return self._reading.label(prompt.options[raw])
-            case PickSome(), list():
-                return self._several(prompt).label(raw)
-        return str(raw)
-
-    def _several(self, prompt: PickSome) -> Several:
-        if self._choice is None or self._choice.prompt is not prompt:
-            self._choice = Several(self._reading, prompt)
-        return self._choice
+    def _without_forced(self, node: _Node, way: Way, start: int) -> _Node:
+        for passed in way.passed[start:] if node.left else ():
+            if passed.forced:
+                found = self.choosing.forced(passed.prompt, node.left)
+                node = node._replace(left=found.unused, sure=node.sure and found.sure)
+        return node
 
 
-class Named(Reader):
-    """Looks only at what somebody has typed."""
+class Strict(Reader):
+    """Looks only at what is typed, in any order; `unfinished` if some way has all the words and still must choose."""
 
-    patience = 1000
+    patience = 300
 
-    def _is_looked_at(self, steps: list[Raw], found: Found) -> bool:
-        return found.named
+    def __init__(self, reading: Reading) -> None:
+        super().__init__(reading)
+        self.unfinished = False
 
+    def answers(self, prompt: Prompt, node: _Node) -> Iterator[Found]:
+        """What takes some of the words; after the last of them, what ends the answer."""
+        if node.left:
+            return self.choosing.named(prompt, node.left)
+        ending = [*self._ending(prompt, node)] if prompt.key in node.about and isinstance(prompt, Pick) else []
+        self.unfinished = self.unfinished or (node.sure and len(ending) != 1)
+        return iter(ending if len(ending) == 1 else ())
 
-class Verbatim(Reader):
-    """Looks only at what a text begins with word by word."""
-
-    def _is_looked_at(self, steps: list[Raw], found: Found) -> bool:
-        raw = [*steps, found.raw] if self._table.is_move(self._seat) else found.raw
-        said = bare(" ".join(self.told(raw)))
-        return said == self._text[: len(said)]
-
-
-def _unused(found: Found) -> int:
-    """How many typed words an answer leaves."""
-    return len(parts(found.unused))
-
-
-def _taken(typed: list[str], unused: list[str]) -> list[str]:
-    """The typed words that are used, where each of those that are not is one of them or the end of one."""
-    taken, left = [], [*unused]
-    for word in typed:
-        *name, last = word.split()
-        if left and left[0] == word:
-            left.pop(0)
-        elif left and name and left[0] == last:
-            left.pop(0)
-            taken += name
-        else:
-            taken.append(word)
-    return taken
+    def _ending(self, prompt: Pick, node: _Node) -> Iterator[Found]:
+        for key in prompt.options:
+            if self.reading.way((*node.steps, key)).prompt is None:
+                yield Found(key, ())
 
 
-def _in_turn(branches: list[Iterator[Found]]) -> Iterator[Found]:
-    """One of each branch after the other, so that a short list shows all there is to begin with."""
-    while branches:
-        for branch in list(branches):
-            if (found := next(branch, None)) is None:
-                branches.remove(branch)
-            else:
-                yield found
+class StrictInOrder(Strict):
+    """Reads from the left, those steps, too, that had no choice."""
+
+    def __init__(self, reading: Reading) -> None:
+        super().__init__(reading)
+        self.choosing = InOrder(reading)
+
+    def passing(self, node: _Node, way: Way) -> _Node:
+        return self._without_forced(node, way, node.passed)

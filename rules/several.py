@@ -1,29 +1,32 @@
-"""Several choices in words: what typed words name, each apart from the next, and how that becomes a legal answer."""
+"""Several choices in words, "2 velites, offering of 1 and stone": one name after the other, each with its own words.
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, islice
+Where there are several of a kind, a number may count it: "2 velites", "2x velites", "velites x2".
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import chain, islice
 from typing import NamedTuple
 
-from rules.errors import IllegalAnswer
+from rules.filling import everything, filled, is_legal
+from rules.phrase import Phrase, Typed, heads, is_bound, loosened
 from rules.prompts import PickSome, Raw
-from rules.reading import AND, Reading, heads, words
-from rules.words import say
+from rules.reading import Reading
+from rules.spelling import AND, counted, is_count, is_pair, parts
 
 _NOTHING = ("nothing", "none", "pass")  # what people type to choose none of several
 _ALL = (["all"], ["everything"])  # what people type to choose all of several
-_TIMES = "x"  # what people type between a number and what it counts
-_PATIENCE = 400  # answers tried, and ways to read the same words
+_PATIENCE = 400  # ways to read the same words
 
 
 class Found(NamedTuple):
-    """An answer and the typed words it leaves; `named` unless it has chosen of several what nobody has typed.
+    """An answer and the typed words it leaves; `named` unless it is one of several that these words do not tell of.
 
     Not `sure` if a number in it, or words in another order, may have meant something else.
     """
 
     raw: Raw
-    unused: list[str]
+    unused: Typed
     named: bool = True
     sure: bool = True
 
@@ -43,7 +46,7 @@ class _Next(NamedTuple):
     many: int
     used: int
     whole: bool
-    sure: bool = True
+    sure: bool
 
 
 class Several:
@@ -51,98 +54,86 @@ class Several:
 
     def __init__(self, reading: Reading, prompt: PickSome, *, spare: bool = False) -> None:
         self._reading, self.prompt, self._spare = reading, prompt, spare
-        self._names = {key: reading.named_by(option) for key, option in prompt.options.items()}
-        self._pools = {key: _pool(reading.said(option), words(key)) for key, option in prompt.options.items()}
-        self._heads = heads(map(reading.said, prompt.options.values()))
-        self._longest = max(map(len, self._pools.values()), default=0)
+        self._phrases = {key: reading.phrase(option) for key, option in prompt.options.items()}
+        self._heads = heads(self._phrases.values())
+        self._longest = max((len(phrase.has) for phrase in self._phrases.values()), default=0)
         self._counts = any(option.copies > 1 for option in prompt.options.values())
-        self._counting = self._counts
-        self._fitting: dict[str, list[str]] = {}
+        self._tell: dict[str, bool] = {}
 
-    def label(self, raw: Iterable[Raw]) -> str:
-        """What an answer says: equal ones are counted, unless their order means something."""
-        keys = [*map(str, raw)]
-        runs = [(key, len([*same])) for key, same in groupby(keys)] if self.prompt.ordered else Counter(keys).items()
-        parts = [self._times(key, many) for key, many in runs]
-        return " + ".join(parts) or (self._nothing() if self.prompt.most else "")
-
-    def _times(self, key: str, many: int) -> str:
-        text = self.prompt.options[key].text
-        return self._reading.tell(say("times", many=many, what=text) if many > 1 else text)
-
-    def _nothing(self) -> str:
-        return self._reading.tell(self.prompt.nothing(self._reading.words))
+    @cached_property
+    def _none(self) -> Phrase:
+        """What choosing none may be called."""
+        return Phrase(" ".join([self._reading.nothing(self.prompt), *_NOTHING]), "")
 
     def is_nothing(self, typed: list[str]) -> bool:
         """Whether typed words say that none is chosen: a whole word for nothing, beside those it may be called by."""
-        first, *rest = words(self._nothing())
-        told = any(word in (first, "no", *_NOTHING) for word in typed)
-        return told and not self._reading.other(typed, [first, *rest, *_NOTHING])
+        told = any(word in (*self._none.shown[:1], "no", *_NOTHING) for word in typed)
+        return told and all(self._none.at(word, range(len(self._none.has))) for word in typed)
 
     def answers(self, typed: list[str]) -> Iterator[Found]:
         """Legal answers and the words they leave: what is named, then what that can be filled up to or added to."""
         seen = set()
-        for found in self._answers(typed):
+        for found in chain(self.named(typed), self._filled(typed)):
             assert isinstance(found.raw, list)
             if (key := self._alike(found.raw)) not in seen:
                 seen.add(key)
                 yield found._replace(named=found.named or not typed)
 
-    def _answers(self, typed: list[str]) -> Iterator[Found]:
-        if self.is_nothing(typed) and self._is_legal([]):
-            yield Found([], [])
-        if typed in _ALL and self._is_legal(everything := self._everything()):
-            yield Found(everything, [])
+    def named(self, typed: list[str]) -> Iterator[Found]:
+        """Legal answers of what is named and no more."""
+        if self.is_nothing(typed) and is_legal(self.prompt, []):
+            yield Found([], ())
+        if typed in _ALL and is_legal(self.prompt, everything(self.prompt)):
+            yield Found(everything(self.prompt), ())
         ways = self.read(typed)
         only = sum(read.sure and not read.unread for read in ways) == 1
         for read in ways:
-            if self._is_legal(read.chosen):
-                yield Found(read.chosen, read.unread, bool(read.chosen), read.sure and (only or bool(read.unread)))
-        for read in ways:
-            unread = [word for word in read.unread if self._tells(word)]
-            yield from (Found(raw, unread, named=False) for raw in self._filled(read.chosen))
+            if is_legal(self.prompt, read.chosen):
+                sure = read.sure and (only or bool(read.unread))
+                yield Found(read.chosen, tuple(read.unread), bool(read.chosen), sure)
 
-    # Reading.
+    def _filled(self, typed: list[str]) -> Iterator[Found]:
+        for read in self.read(typed):
+            unread = tuple(word for word in read.unread if self._tells(word))
+            yield from (Found(raw, unread, named=False) for raw in filled(self.prompt, read.chosen))
 
     def read(self, typed: list[str]) -> list[Read]:
         """The ways to read typed words from the first on, each the most words at a time; none is read twice."""
-        typed = self._reading.loosened(typed, self._heads)
-        self._counting = self._counts and len(typed) > 1  # a number alone counts nothing
         found: dict[tuple[str, ...], Read] = {}
-        for each in islice(self._ways([], typed, [word.isdecimal() for word in typed]), _PATIENCE):
+        for each in islice(self._ways([], _Words(loosened(typed, self._heads))), _PATIENCE):
             key = self._alike(each.chosen)
             found[key] = each if each.sure or key not in found else found[key]
         return [*found.values()]
 
-    def _ways(self, chosen: list[str], typed: list[str], numbers: list[bool]) -> Iterator[Read]:
-        while chosen and typed[:1] == [AND]:
-            typed = typed[1:]
-        if not (found := self._next(chosen, typed, numbers)):
-            yield Read(chosen, typed)
+    def _ways(self, chosen: list[str], typed: "_Words") -> Iterator[Read]:
+        while chosen and typed.left[:1] == [AND]:
+            typed = typed.after(1)
+        if not (found := self._next(chosen, typed)):
+            yield Read(chosen, typed.left)
         for each in found:
-            sure = each.sure and not self._goes_on(each.key, typed[: each.used], typed[each.used :])
-            for read in self._ways([*chosen, *[each.key] * each.many], typed[each.used :], numbers):
+            rest = typed.after(each.used)
+            sure = each.sure and not self._goes_on(each.key, typed.left[: each.used], rest.left)
+            for read in self._ways([*chosen, *[each.key] * each.many], rest):
                 yield read._replace(sure=read.sure and sure)
 
     def _goes_on(self, key: str, group: list[str], rest: list[str]) -> bool:
         """Whether a name without its number goes on with the number of another, as in "pink" and "permit 4"."""
-        has_number = any(" " in word for word in group)
-        return bool(rest) and not has_number and self._reading.is_bound(rest[0], heads([self._pools[key]]))
+        return bool(rest) and not any(map(is_pair, group)) and is_bound(rest[0], self._phrases[key].heads)
 
-    def _next(self, chosen: list[str], typed: list[str], numbers: list[bool]) -> list[_Next]:
+    def _next(self, chosen: list[str], typed: "_Words", most: int | None = None) -> list[_Next]:
         """What the next words name: those options that most of them fit, not only begun if there are such.
 
         A number between two names belongs to the second if the first word of all is one, to the first if the last is.
         """
-        for used in range(min(self._longest + 2, len(typed)), 0, -1):
-            found = [each for each in self._fit(typed[:used]) if self._has(each, chosen)]
+        for used in range(min(self._longest + 2, len(typed.left), most or len(typed.left)), 0, -1):
+            found = [each for each in self._fit(typed, used) if self._has(each, chosen)]
             if not found:
                 continue
             found = [each for each in found if each.whole] or found
-            if numbers[-1] or not self._is_between(typed, used):
+            if typed.ends_in_number or not self._is_between(typed.left, used):
                 return found
-            fewer = self._next(chosen, typed[: used - 1], numbers)
-            return fewer if numbers[0] else found + fewer
+            fewer = self._next(chosen, typed, used - 1)
+            return fewer if typed.begins_with_number else found + fewer
         return []
 
     def _is_between(self, typed: list[str], used: int) -> bool:
@@ -155,101 +146,53 @@ class Several:
     def _has(self, each: _Next, chosen: list[str]) -> bool:
         return self._spare or chosen.count(each.key) + each.many <= self.prompt.options[each.key].copies
 
-    def _fit(self, group: list[str]) -> Iterator[_Next]:
-        """The options that all of these words fit; where there are several of one, a number before it counts them."""
-        many, name = 1, group
-        if self._counting and group[0].isdecimal():
-            many, name = int(group[0]), group[2:] if group[1:2] == [_TIMES] else group[1:]
-        worded = not self._counting or not all(word.isdecimal() for word in name)
-        if many and worded and any(map(self._tells, name)):
-            for key, pool in self._pools.items():
-                if self._is_of(name, pool):
-                    sure = self._reading.says(self.prompt.options[key], name)
-                    yield _Next(key, many, len(group), name[-1] in self._names[key], sure)
-
-    def _is_of(self, name: list[str], pool: list[str]) -> bool:
-        """Whether each word fits another one of the pool: "house house" is no house."""
-        left = [*pool]
-        for word in sorted(name, key=len, reverse=True):
-            fitting = word if word in left else next((one for one in left if self._reading.fits(word, one)), None)
-            if fitting is None:
-                return False
-            left.remove(fitting)
-        return True
+    def _fit(self, typed: "_Words", used: int) -> Iterator[_Next]:
+        """The options that all of the next words fit; where there are several of one, a number may count them."""
+        many, name = typed.counting(used) if self._counts else (1, typed.left[:used])
+        if not many or not any(map(self._tells, name)) or (self._counts and typed.are_numbers(name)):
+            return
+        for key, phrase in self._phrases.items():
+            if not phrase.split(tuple(name), self._heads).left:
+                whole = all(part in phrase.has for part in parts(name[-1:]))
+                yield _Next(key, many, used, whole, phrase.says(name))
 
     def _tells(self, word: str) -> bool:
         """Whether a word tells options apart: one that fits all of them names none."""
-        return len(self._names) == 1 or len(self._fits(word)) < len(self._names)
-
-    def _fits(self, word: str) -> list[str]:
-        if word not in self._fitting:
-            self._fitting[word] = [
-                key for key, names in self._names.items() if any(self._reading.fits(word, name) for name in names)
-            ]
-        return self._fitting[word]
-
-    # Filling up.
-
-    def _filled(self, chosen: list[str]) -> Iterator[list[str]]:
-        """Legal answers with all that is chosen and as little more as can be, the shortest first; then one more.
-
-        Where nothing is, more and more.
-        """
-        fewest = max(self.prompt.least, len(chosen)) - len(chosen)
-        tried = [*islice(self._added(chosen, fewest), _PATIENCE), *self._added(chosen, 1)]
-        if self.prompt.condition and not self._is_legal(chosen):
-            tried += self._stripped(chosen)
-        found = sorted(filter(self._is_legal, tried), key=len)
-        yield from found
-        for least in found[:1]:
-            more = range(1, len(self._everything()) - len(least) + 1 if not chosen else 2)
-            added = (raw for many in more for raw in self._added(least, many))
-            yield from filter(self._is_legal, islice(added, _PATIENCE))
-
-    def _added(self, chosen: list[str], many: int) -> Iterator[list[str]]:
-        """All ways to add so many."""
-        left = {key: option.copies - chosen.count(key) for key, option in self.prompt.options.items()}
-        return ([*chosen, *more] for more in _multisets([*left.items()], many))
-
-    def _stripped(self, chosen: list[str]) -> Iterator[list[str]]:
-        """As much as may be, without what can be left out: each kind is once the first and once the last to go."""
-        keys, held = [*self.prompt.options], Counter(chosen)
-        rest = [key for key, option in self.prompt.options.items() for _ in range(option.copies - held[key])]
-        for at in range(len(keys)):
-            for order in (keys[at:] + keys[:at], [*reversed(keys[at:] + keys[:at])]):
-                left = sorted(rest, key=order.index)
-                left = left[max(0, len(chosen) + len(left) - self.prompt.most) :]
-                for key in [*left]:
-                    fewer = [*left]
-                    fewer.remove(key)
-                    if self._is_legal([*chosen, *fewer]):
-                        left = fewer
-                yield [*chosen, *sorted(left, key=keys.index)]
-
-    def _is_legal(self, raw: list[str]) -> bool:
-        try:
-            self.prompt.parse(raw)
-        except IllegalAnswer:
-            return False
-        return True
-
-    def _everything(self) -> list[str]:
-        return [key for key, option in self.prompt.options.items() for _ in range(option.copies)]
+        if word not in self._tell:
+            fit = [phrase for phrase in self._phrases.values() if phrase.at(word, range(len(phrase.has)))]
+            self._tell[word] = len(self._phrases) == 1 or len(fit) < len(self._phrases)
+        return self._tell[word]
 
     def _alike(self, raw: list[str]) -> tuple[str, ...]:
         return tuple(raw if self.prompt.ordered else sorted(raw))
 
 
-def _pool(label: Sequence[str], key: list[str]) -> list[str]:
-    """The words of a label, and those of a key that are not begun words of it."""
-    return [*label, *(word for word in key if not any(said.startswith(word) for said in label))]
+class _Words:
+    """Typed words, of which some have been read."""
 
+    def __init__(self, typed: list[str], read: int = 0) -> None:
+        self._typed, self._read, self.left = typed, read, typed[read:]
 
-def _multisets(left: Sequence[tuple[str, int]], many: int) -> Iterator[list[str]]:
-    """All ways to take so many of what is left of each."""
-    if not many:
-        yield []
-    elif left:
-        (key, most), *others = left
-        for taken in range(min(most, many), -1, -1):
-            yield from ([key] * taken + more for more in _multisets(others, many - taken))
+    def after(self, many: int) -> "_Words":
+        return _Words(self._typed, self._read + many)
+
+    @property
+    def begins_with_number(self) -> bool:
+        return bool(counted(self._typed[0]))
+
+    @property
+    def ends_in_number(self) -> bool:
+        return self._typed[-1].isdecimal()
+
+    def are_numbers(self, name: list[str]) -> bool:
+        """Whether a name is of numbers only, which counts nothing beside other words."""
+        return len(self._typed) > 1 and all(map(counted, name))
+
+    def counting(self, used: int) -> tuple[int, list[str]]:
+        """How many the next words name, and their name; a number alone counts nothing."""
+        group = self.left[:used]
+        if len(self._typed) > 1 and counted(group[0]):
+            return int(counted(group[0])), group[1:]
+        if is_count(group[-1]) and (group[-1].startswith("x") or used == len(self.left)):
+            return int(counted(group[-1])), group[:-1]
+        return 1, group

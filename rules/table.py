@@ -9,7 +9,7 @@ from rules.components import Components
 from rules.errors import Diverged, Final, IllegalAnswer, NotAsked, Unforeseen
 from rules.game import Choices, Game, Result, S
 from rules.prompts import Prompt, Raw, copied
-from rules.script import Asked, Move, Script, Sealed, question
+from rules.script import Asked, Move, Passed, Script, Sealed, Way, question
 from rules.words import Line, Seat, Sentence, say
 
 BACK, ALWAYS = "back", "always"  # keys of the two rows that answer no question
@@ -77,10 +77,12 @@ class Table(Generic[S]):
         asked = self._question(seat)
         return asked.forced(steps) if isinstance(asked, Move) else []
 
-    def path(self, seat: Seat, raw: Raw) -> list[tuple[Prompt, Raw | None]]:
-        """The seat's questions that lead to this answer, with those passed over, and what answers each."""
+    def way(self, seat: Seat, steps: Sequence[Raw]) -> Way:
+        """The way along these steps of an answer; one that is no move is a single step."""
         asked = self._question(seat)
-        return asked.path(raw) if isinstance(asked, Move) and isinstance(raw, list) else [(asked, raw)]
+        if isinstance(asked, Move):
+            return asked.way(steps)
+        return Way([Passed(asked, raw, forced=False) for raw in steps], None if steps else asked)
 
     def regardless(self, seat: Seat, values: Sequence[Any]) -> Prompt | None:
         """What the seat is asked after values that need not be legal, for each question before it, or None."""

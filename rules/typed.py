@@ -1,32 +1,46 @@
-"""Answers in words: from what somebody has typed so far to the legal answers that fit it, the most useful first."""
+"""Answers in words: "build forum patricius d6 r90" instead of four menus.
+
+What can be typed is what the choices are called, by their labels or their keys:
+
+    text    := choice choice ...     "merchant sell wood 2 buy stone 1 done"
+    choice  := word ...              the words of one label: "forum", "pars patricius"; each may be begun: "for patr"
+             | number                where a question asks for one; also before its word: "sell 2 wood", "wood x2"
+             | name name ...         where several can be chosen: "roof 3 and block 8", "2 velites, stone", "nothing"
+
+and what is promised:
+
+  * Every word is used, and each by one choice. The text is read from the left, each choice taking the next words; what
+    cannot be read so may stand in any order: "d6 forum build".
+  * A number belongs to the word before it: "roof 3" is no other card with a 3. Alone it may be the place of a choice on
+    a panel, so that it is asked about.
+  * Nothing is chosen that nobody has typed, but what has no choice, and the end of a question that would come again:
+    "sell wood 2" sells wood and nothing more.
+  * All that a text may mean is looked at. If it is one answer, this is done; else all of it is listed; and where
+    nothing fits, `objecting` says why.
+
+How it is read: `spelling` makes words of a text, `phrase` says which of them name a choice, `choosing` and `several`
+which answers to one question they name, `reader` follows the questions to whole answers, and `ranking` puts these in
+order. `reading` is what they know of the table.
+"""
 
 from collections import defaultdict
 from collections.abc import Sequence
-from itertools import islice, pairwise, takewhile, zip_longest
+from itertools import islice, takewhile, zip_longest
 from typing import Any, NamedTuple
 
-from rules.prompts import Raw
-from rules.reader import Named, Reader, Verbatim
-from rules.reading import AND, Reading, bare, marks, parts, words
-from rules.several import Found
+from rules.ranking import ranked
+from rules.reader import Reader, Strict, StrictInOrder, Whole
+from rules.reading import Reading
+from rules.spelling import bare
 from rules.table import Table
 from rules.words import Seat
 
 LABEL = 100  # what an autocomplete line may be long
-_MOST = 400  # answers looked at to find all that is meant
+_LINES = 25  # answers listed where a text may mean several
+_MOST = 50  # answers looked at to find all that is meant
 _WORDS = 8  # typed words looked at for what is nearest
 
-
-class Suggestion(NamedTuple):
-    """A whole legal answer and what it says; `named` unless it has chosen something that nobody has typed.
-
-    Not `sure` if something may have been meant that is only so numbered, or that has the same words in another order.
-    """
-
-    raw: Raw
-    label: str
-    named: bool = True
-    sure: bool = True
+Suggestion = Whole
 
 
 class Meant(NamedTuple):
@@ -38,39 +52,32 @@ class Meant(NamedTuple):
 
 def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int = 25) -> list[Suggestion]:
     """Return the legal answers of the seat that have every typed word in them; raise NotAsked if it is not asked."""
-    found, _ = _found(Reading(table, seat, names), text, 2 * limit if text.strip() else limit)
-    best = found[:limit]
-    lines = zip(best, _cut([each.label for each in best]), strict=True)
-    return [each._replace(label=line) for each, line in lines]
+    return _suggested(Reading(table, seat, names), text, limit)
 
 
 def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Meant:
-    """Read a text as an answer; of too many to look at all, only one that it says word by word is named."""
+    """Read a text as an answer: as it stands, else in order, else in any order."""
     reading = Reading(table, seat, names)
-    word_by_word, _ = _found(reading, text, _MOST, Verbatim)
-    named, is_all = _found(reading, text, _MOST, Named)
-    said = [each for each in word_by_word if same(each.label, text)] or as_typed(named, text)
-    if len(said) == 1 and (is_all or said[0] in word_by_word):
-        return Meant(said[0], said)
-    return Meant(None, said or named or _found(reading, text, _MOST)[0])
+    said: list[Suggestion] = []
+    for reader in (StrictInOrder(reading), Strict(reading)):
+        found, is_all = _found(reader, text, _MOST)
+        verbatim = [each for each in found if same(each.label, text)]
+        said = verbatim or [each for each in found if each.named and each.sure]
+        if len(said) == 1 and (verbatim or (is_all and not reader.unfinished)):
+            return Meant(said[0], said)
+        if said or reader.unfinished:
+            break
+    listed = _suggested(reading, text, _LINES)
+    named = [each for each in listed if each.named]
+    return Meant(None, as_typed(listed, text) or named or listed)
 
 
 def nearest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int) -> list[Suggestion]:
     """The legal answers that have as many of the first words typed as any has."""
-    typed = text.split()[:_WORDS]
-    lists = (suggest(table, seat, " ".join(typed[:many]), names, limit) for many in range(len(typed) + 1))
+    reading, typed = Reading(table, seat, names), text.split()[:_WORDS]
+    lists = (_suggested(reading, " ".join(typed[:many]), limit) for many in range(len(typed) + 1))
     found = [*takewhile(bool, lists)]
     return found[-1] if found else []
-
-
-def _found(reading: Reading, text: str, most: int, kind: type[Reader] = Reader) -> tuple[list[Suggestion], bool]:
-    """The answers that fit, the best first, of so many that have been looked at; and whether these are all."""
-    reader, typed = kind(reading, text), reading.typed(text)
-    whole = ((each, " · ".join(reader.told(each.raw))) for each in reader.all(typed) if not each.unused)
-    fitting = [*islice(whole, most)]
-    is_all = len(fitting) < most
-    best = _ordered(fitting, typed, letters=is_all)
-    return [Suggestion(each.raw, label, each.named, each.sure) for each, label in best], is_all and reader.is_patient
 
 
 def as_typed(found: Sequence[Suggestion], text: str) -> list[Suggestion]:
@@ -84,54 +91,19 @@ def same(one: str, other: str) -> bool:
     return bare(one) == bare(other)
 
 
-def _ordered(found: list[tuple[Found, str]], typed: list[str], *, letters: bool) -> list[tuple[Found, str]]:
-    """The best first; if `letters` tell, those only are named that have single ones as they are, if any has.
-
-    Those only are sure that say all in the order typed, if any does.
-    """
-    labels, said = [marks(label) for _, label in found], parts(typed)
-    letters = letters and any(len(word) == 1 and not word.isdecimal() for word in typed)
-    whole = [letters and _between(typed, label, whole_letters=True) < LABEL for label in labels]
-    fits = [one or not any(whole) for one in whole]
-    beside = [_is_beside(said, each.raw, label) for each, label in found]
-    sure = [each.sure and so for (each, _), so in zip(found, beside, strict=True)]
-    named = [each.named and so for (each, _), so in zip(found, sure, strict=True)]
-    gaps = [_between(typed, label) for label in labels]
-    ranks = [(not fits[at], not beside[at], not named[at], gaps[at], label != said) for at, label in enumerate(labels)]
-    in_order = any(gap < LABEL and named[at] for at, gap in enumerate(gaps))
-    return [
-        (each._replace(named=each.named and fits[at], sure=sure[at] and (gaps[at] < LABEL or not in_order)), label)
-        for at, (each, label) in sorted(enumerate(found), key=lambda place: ranks[place[0]])
-    ]
+def _suggested(reading: Reading, text: str, limit: int) -> list[Suggestion]:
+    found, _ = _found(Reader(reading), text, 2 * limit if text.strip() else limit)
+    best = found[:limit]
+    lines = zip(best, _cut([each.label for each in best]), strict=True)
+    return [each._replace(label=line) for each, line in lines]
 
 
-def _is_beside(said: list[str], raw: Raw, label: str) -> bool:
-    """Whether each number typed in a move with amounts is said beside a word that is typed beside it."""
-    if not isinstance(raw, list) or all(isinstance(step, str) for step in raw):
-        return True
-    told = words(label)
-    beside = {(one, other) for pair in pairwise(told) for one, other in (pair, pair[::-1])}
-    return all(
-        any(number == word and name.startswith(near) for number, name in beside for near in _next_to(said, at))
-        for at, word in enumerate(said)
-        if word.isdecimal() and _next_to(said, at)
-    )
-
-
-def _next_to(said: list[str], at: int) -> list[str]:
-    """The words typed before and after a number."""
-    return [word for word in said[max(0, at - 1) : at + 2] if not word.isdecimal()]
-
-
-def _between(typed: list[str], label: list[str], *, whole_letters: bool = False) -> int:
-    """How many words of a label come before and between those typed; as many as none has if their order is another."""
-    at, typed = 0, [word for word in parts(typed) if word != AND]
-    for word in typed:
-        whole = word[-1].isdecimal() or (whole_letters and len(word) == 1)
-        while at < len(label) and not (label[at] == word if whole else label[at].startswith(word)):
-            at += 1
-        at += 1
-    return at - len(typed) if at <= len(label) else LABEL
+def _found(reader: Reader, text: str, most: int) -> tuple[list[Whole], bool]:
+    """The answers that fit, the best first, of so many that have been looked at; and whether these are all."""
+    typed = reader.reading.typed(text)
+    fitting = [*islice(reader.all(typed), most)]
+    is_all = len(fitting) < most
+    return ranked(fitting, typed, letters=is_all), is_all and reader.is_patient
 
 
 def _cut(labels: list[str]) -> list[str]:

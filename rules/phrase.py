@@ -1,0 +1,174 @@
+"""What one choice is called, and which typed words name it: each typed word takes one word of its own of the phrase."""
+
+from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
+from itertools import permutations
+from re import compile as pattern
+from typing import NamedTuple
+
+from rules.spelling import counted, is_count, is_pair, marks, pairs_at, parts, places_at, words
+
+Typed = tuple[str, ...]
+
+_APART = pattern(r"[:,(·]")  # what stands between the parts of a label that may be named in any order
+_FEW = 4  # of these
+
+
+class Split(NamedTuple):
+    """Typed words that name something, and the others; both in the order typed."""
+
+    taken: Typed
+    left: Typed
+
+
+class Phrase:
+    """The words of a label, then those of a key that no word of the label begins with.
+
+    With `whole_letters` no single letter of the label is named by itself.
+    """
+
+    def __init__(self, label: str, key: str, *, whole_letters: bool = False) -> None:
+        self.label, self.key, self._whole_letters = label, key, whole_letters
+        self.shown = words(label)
+        self.has: list[str] = []
+        self._places: list[int] = []
+        self._pairs: list[int] = []
+        self._add(label)
+        beside = [mark for mark in marks(key) if not any(word.startswith(mark) for word in self.shown)]
+        for mark in beside:
+            self._add(mark)
+        self._single = ["" if whole_letters and _is_letter(word) else word for word in self.shown]
+        self._single += self.has[len(self.shown) :]
+        self.heads = {self.shown[at] for at in self._pairs if at < len(self.shown)}
+        self._segments = [words(segment) for segment in _APART.split(label)]
+
+    def _add(self, text: str) -> None:
+        first = len(self.has)
+        self._places += (first + at for at in places_at(text))
+        self._pairs += (first + at for at in pairs_at(text))
+        self.has += words(text)
+
+    def split(self, typed: Typed, heads: Collection[str] = (), whole: Collection[str] = ()) -> Split:
+        """Part the typed words into those that name this and those that do not; a pair only if its word does.
+
+        A number is taken only with the word before it, and as a pair only if that begins one of the `heads`. What is
+        in `whole` names nothing by being a beginning.
+        """
+        return _split(self, typed, frozenset(heads), frozenset(whole))
+
+    def at(self, item: str, free: Collection[int], *, begun: bool = True) -> list[int]:
+        """Where among the words that are `free` an item is: of one word, or two if it is a place or a pair."""
+        if is_pair(item):
+            name, number = item.split()
+            beside = [at for at in self._pairs if self.has[at].startswith(name) and self.has[at + 1] == number]
+        else:
+            beside = [at for at in self._places if self.has[at] + self.has[at + 1] == item]
+        for at in beside:
+            if at in free and at + 1 in free:
+                return [at, at + 1]
+        word = counted(item) or item
+        found = [at for at in free if self._single[at] == word]
+        if not found and begun:
+            found = [at for at in free if self._fits(word, self._single[at])]
+        return found[:1]
+
+    def says(self, typed: Iterable[str]) -> bool:
+        """Whether a label has these words in this order, and each number beside a word that is typed beside it.
+
+        What is apart in it, as in "Roma: wait", may be named in any order; a word of the key alone is passed over.
+        """
+        return _says(self, tuple(typed))
+
+    def _in_order(self, said: list[str], label: list[str], start: int = 0) -> Iterator[list[int]]:
+        """All ways to find these words in a label one after the other."""
+        if not said:
+            yield []
+            return
+        for at in range(start, len(label)):
+            if self._fits(said[0], label[at]):
+                yield from ([at, *more] for more in self._in_order(said[1:], label, at + 1))
+
+    def _fits(self, word: str, name: str) -> bool:
+        whole = word[-1].isdecimal() or (self._whole_letters and _is_letter(word))
+        return word == name if whole else name.startswith(word)
+
+    def said(self, typed: Typed) -> bool:
+        told = [
+            counted(word) or word
+            for word in _counts_first(parts(typed))
+            if counted(word) or any(self._fits(word, name) for name in self.shown)
+        ]
+        orders = permutations(self._segments) if len(self._segments) <= _FEW else [self._segments]
+        labels = ([word for segment in order for word in ("", *segment)] for order in orders)
+        return any(_are_beside(told, places) for label in labels for places in self._in_order(told, label))
+
+
+def _is_letter(word: str) -> bool:
+    return len(word) == 1 and word.isalpha()
+
+
+@lru_cache(maxsize=2**12)
+def phrase(label: str, key: str, *, whole_letters: bool = False) -> Phrase:
+    """The same phrase for the same label and key."""
+    return Phrase(label, key, whole_letters=whole_letters)
+
+
+def heads(phrases: Iterable[Phrase]) -> set[str]:
+    """The words that a number stands directly behind: such a number is part of a name."""
+    return {head for phrase in phrases for head in phrase.heads}
+
+
+def is_bound(item: str, heads: Collection[str]) -> bool:
+    """Whether a pair can only be meant as a whole, since names begin with its word that have a number behind it."""
+    return is_pair(item) and any(head.startswith(item.split()[0]) for head in heads)
+
+
+def loosened(typed: Iterable[str], heads: Collection[str]) -> list[str]:
+    """The typed words, and pairs as two words where they are not bound."""
+    return [part for item in typed for part in ([item] if is_bound(item, heads) else item.split())]
+
+
+@lru_cache(maxsize=2**14)
+def _split(phrase: Phrase, typed: Typed, heads: Collection[str], whole: Collection[str]) -> Split:
+    """Longer words choose first, so that a short one does not take what another names in full."""
+    free = dict.fromkeys(range(len(phrase.has)))
+    taken, left = [*typed], [""] * len(typed)
+
+    def take(item: str) -> bool:
+        found = phrase.at(item, free, begun=item not in whole)
+        for at in found:
+            free.pop(at)
+        return bool(found)
+
+    for number in sorted(range(len(typed)), key=lambda number: -len(typed[number])):
+        item = typed[number]
+        if take(item):
+            continue
+        taken[number], left[number] = "", item
+        name, _, behind = item.partition(" ")
+        if behind and not is_bound(item, heads) and take(name):
+            taken[number], left[number] = (item, "") if take(behind) else (name, behind)
+    return Split(tuple(filter(None, taken)), tuple(filter(None, left)))
+
+
+@lru_cache(maxsize=2**14)
+def _says(phrase: Phrase, typed: Typed) -> bool:
+    return phrase.said(typed)
+
+
+def _counts_first(typed: list[str]) -> list[str]:
+    """A count after a word as it would stand before it: "amphora x2" is "2 amphora"."""
+    said: list[str] = []
+    for word in typed:
+        said.insert(max(0, len(said) - 1) if is_count(word) and word.startswith("x") else len(said), word)
+    return said
+
+
+def _are_beside(said: list[str], places: list[int]) -> bool:
+    """Whether each number is found beside a word that is typed beside it."""
+    return all(
+        not word.isdecimal()
+        or (at > 0 and places[at] - places[at - 1] == 1)
+        or (at + 1 < len(said) and places[at + 1] - places[at] == 1)
+        for at, word in enumerate(said)
+    )
