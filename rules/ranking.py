@@ -45,17 +45,29 @@ def ranked(found: Sequence[Whole], typed: Sequence[str], *, letters: bool) -> li
 
 def _fit(whole: Whole, typed: Sequence[str], *, letters: bool) -> _Fit:
     label = marks(whole.label)
+    orders = [typed, _numbers_behind(parts(typed))] if _has_amounts(whole.raw) else [typed]
     return _Fit(
-        letters and _between(typed, label, whole_letters=True) < _APART,
-        _is_beside(parts(typed), whole.raw, words(whole.label)),
-        _between(typed, label),
+        letters and any(_between(order, label, whole_letters=True) < _APART for order in orders),
+        not _has_amounts(whole.raw) or _is_beside(parts(typed), words(whole.label)),
+        min(_between(order, label) for order in orders),
     )
 
 
-def _is_beside(said: list[str], raw: Raw, told: list[str]) -> bool:
+def _has_amounts(raw: Raw) -> bool:
+    return isinstance(raw, list) and not all(isinstance(step, str) for step in raw)
+
+
+def _numbers_behind(said: list[str]) -> list[str]:
+    """Each number behind the word that it is typed before: "sell 2 wood" as "sell wood 2"."""
+    told = [*said]
+    for at, word in enumerate(said[:-1]):
+        if counted(word) and not counted(said[at + 1]):
+            told[at], told[at + 1] = said[at + 1], word
+    return told
+
+
+def _is_beside(said: list[str], told: list[str]) -> bool:
     """Whether each number typed in a move with amounts is told beside a word that is typed beside it."""
-    if not isinstance(raw, list) or all(isinstance(step, str) for step in raw):
-        return True
     beside = {(one, other) for pair in pairwise(told) for one, other in (pair, pair[::-1])}
     return all(
         any(counted(number) == word and name.startswith(near) for word, name in beside for near in _next_to(said, at))

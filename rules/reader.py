@@ -1,9 +1,10 @@
 """From typed words to whole answers: one question after the other, those ways first that have most of the words."""
 
+from collections import Counter
 from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import count
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from rules.choosing import AnyOrder, InOrder, size
 from rules.phrase import Typed
@@ -13,6 +14,7 @@ from rules.script import Way
 from rules.several import Found
 
 _DEEP = 40  # steps of a move that are looked at in turn
+_DOUBT = 4  # words left that are as far from an answer as one doubt
 
 
 class Whole(NamedTuple):
@@ -28,7 +30,8 @@ class _Node(NamedTuple):
     """Some steps of an answer, and the words they leave.
 
     `rank` is the place of each step among those that leave as many words. `about` are the questions that words have
-    answered; where one of them comes again and no word is left, only what `ends` the answer is sure.
+    answered: where one comes `again` and no word is left, whatever does not end the answer is in doubt; so is what
+    takes fewer words than another, by each of them. `passed` is how many questions have been looked at.
     """
 
     steps: tuple[Raw, ...]
@@ -37,15 +40,19 @@ class _Node(NamedTuple):
     named: bool = True
     sure: bool = True
     about: tuple[str, ...] = ()
-    ends: bool = False
+    doubt: int = 0
+    again: bool = False
     passed: int = 0
 
-    @property
-    def urgency(self) -> tuple[int, ...]:
-        """Fewest words left first; then one of each branch in turn, so that a short list shows all there is."""
-        return size(self.left), *(0,) * (_DEEP - len(self.rank)), *self.rank[::-1]
+    def distance(self, listed: Counter[str]) -> tuple[int, ...]:
+        """Fewest words left first; then one of each branch in turn, so that a short list shows all there is.
 
-    def step(self, prompt: Prompt, found: Found, place: int, passed: int) -> "_Node":
+        `listed` is how many there are already that begin in the same way.
+        """
+        near = size(self.left) + _DOUBT * self.doubt, listed[str(self.steps[:1])]
+        return *near, *(0,) * (_DEEP - len(self.rank)), *self.rank[::-1]
+
+    def step(self, prompt: Prompt, found: Found, place: int, passed: int, doubt: int) -> "_Node":
         return _Node(
             (*self.steps, found.raw),
             found.unused,
@@ -53,12 +60,38 @@ class _Node(NamedTuple):
             self.named and found.named,
             self.sure and found.sure,
             (*self.about, prompt.key) if self.left else self.about,
-            not self.left and prompt.key in self.about,
+            self.doubt + doubt,
+            not self.left and prompt.key in self.about and isinstance(prompt, Pick),
             passed,
         )
 
 
-_Heap: TypeAlias = list[tuple[tuple[int, ...], int, _Node, Iterator[_Node]]]
+class _Fringe:
+    """The steps that are to be looked at, those first that are nearest to an answer."""
+
+    def __init__(self) -> None:
+        self._heap: list[tuple[tuple[int, ...], int, _Node, Iterator[_Node]]] = []
+        self._serial = count()
+        self.listed: Counter[str] = Counter()
+
+    def add(self, nodes: Iterator[_Node]) -> None:
+        """Remember the first of some nodes, and the others behind it."""
+        for node in nodes:
+            self._push(node, nodes)
+            return
+
+    def _push(self, node: _Node, others: Iterator[_Node]) -> None:
+        heappush(self._heap, (node.distance(self.listed), next(self._serial), node, others))
+
+    def nearest(self) -> _Node | None:
+        """Take the nearest; what has come to be further away since it was added is put back."""
+        while self._heap:
+            distance, _, node, others = heappop(self._heap)
+            if distance >= node.distance(self.listed):
+                self.add(others)
+                return node
+            self._push(node, others)
+        return None
 
 
 class Reader:
@@ -71,38 +104,28 @@ class Reader:
         self.is_patient = True  # whether all has been looked at
 
     def all(self, typed: list[str]) -> Iterator[Whole]:
-        """Whole answers, those that have been found with most of the words first."""
-        heap: _Heap = []
-        serial, vain = count(), 0
-        self._push(heap, serial, iter([_Node((), tuple(typed))]))
-        while heap:
-            if vain > self.patience:
+        """Whole answers, the nearest first."""
+        fringe, vain = _Fringe(), 0
+        fringe.add(iter([_Node((), tuple(typed))]))
+        while node := fringe.nearest():
+            if (vain := vain + 1) > self.patience:
                 self.is_patient = False
                 return
-            _, _, node, others = heappop(heap)
-            self._push(heap, serial, others)
             way = self.reading.way(node.steps)
             node = self.passing(node, way)
             if way.prompt:
-                self._push(heap, serial, self._further(node, way))
+                fringe.add(self._further(node, way.prompt, len(way.passed) + 1))
             elif not node.left:
                 yield Whole(self.reading.whole(node.steps), self.reading.told(way.passed), node.named, node.sure)
+                fringe.listed[str(node.steps[:1])] += 1
                 vain = 0
-            vain += 1
 
-    def _push(self, heap: _Heap, serial: Iterator[int], nodes: Iterator[_Node]) -> None:
-        """Remember the first of some nodes, and the others behind it."""
-        for node in nodes:
-            heappush(heap, (node.urgency, next(serial), node, nodes))
-            return
-
-    def _further(self, node: _Node, way: Way) -> Iterator[_Node]:
+    def _further(self, node: _Node, prompt: Prompt, passed: int) -> Iterator[_Node]:
         """All next steps."""
-        assert way.prompt
-        before, place = -1, 0
-        for found in self.answers(way.prompt, node):
-            before, place = size(found.unused), place + 1 if size(found.unused) == before else 0
-            yield node.step(way.prompt, found, place, len(way.passed) + 1)
+        lefts: list[int] = []
+        for found in self.answers(prompt, node):
+            lefts.append(size(found.unused))
+            yield node.step(prompt, found, lefts.count(lefts[-1]) - 1, passed, max(0, lefts[-1] - lefts[0]))
 
     def answers(self, prompt: Prompt, node: _Node) -> Iterator[Found]:
         """The answers to a question that are looked at."""
@@ -110,8 +133,8 @@ class Reader:
 
     def passing(self, node: _Node, way: Way) -> _Node:
         """The same without the words for steps that had no choice, once the answer is whole."""
-        if node.ends and way.prompt:
-            node = node._replace(sure=False)
+        if node.again and way.prompt:
+            node = node._replace(sure=False, doubt=node.doubt + 1)
         return node if way.prompt else self._without_forced(node, way, 0)
 
     def _without_forced(self, node: _Node, way: Way, start: int) -> _Node:
@@ -133,7 +156,7 @@ class Strict(Reader):
 
     def answers(self, prompt: Prompt, node: _Node) -> Iterator[Found]:
         """What takes some of the words; after the last of them, what ends the answer."""
-        if node.left:
+        if node.left or not node.steps:
             return self.choosing.named(prompt, node.left)
         ending = [*self._ending(prompt, node)] if prompt.key in node.about and isinstance(prompt, Pick) else []
         self.unfinished = self.unfinished or (node.sure and len(ending) != 1)

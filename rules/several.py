@@ -90,7 +90,7 @@ class Several:
         for read in ways:
             if is_legal(self.prompt, read.chosen):
                 sure = read.sure and (only or bool(read.unread))
-                yield Found(read.chosen, tuple(read.unread), bool(read.chosen), sure)
+                yield Found(read.chosen, tuple(read.unread), bool(read.chosen) or not typed, sure)
 
     def _filled(self, typed: list[str]) -> Iterator[Found]:
         for read in self.read(typed):
@@ -149,7 +149,9 @@ class Several:
     def _fit(self, typed: "_Words", used: int) -> Iterator[_Next]:
         """The options that all of the next words fit; where there are several of one, a number may count them."""
         many, name = typed.counting(used) if self._counts else (1, typed.left[:used])
-        if not many or not any(map(self._tells, name)) or (self._counts and typed.are_numbers(name)):
+        if not many or any(map(is_count, name)) or not any(map(self._tells, name)):
+            return
+        if self._counts and typed.are_numbers(name):
             return
         for key, phrase in self._phrases.items():
             if not phrase.split(tuple(name), self._heads).left:

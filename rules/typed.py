@@ -25,7 +25,7 @@ order. `reading` is what they know of the table.
 
 from collections import defaultdict
 from collections.abc import Sequence
-from itertools import islice, takewhile, zip_longest
+from itertools import chain, islice, takewhile, zip_longest
 from typing import Any, NamedTuple
 
 from rules.ranking import ranked
@@ -58,9 +58,8 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
 def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Meant:
     """Read a text as an answer: as it stands, else in order, else in any order."""
     reading = Reading(table, seat, names)
-    said: list[Suggestion] = []
     for reader in (StrictInOrder(reading), Strict(reading)):
-        found, is_all = _found(reader, text, _MOST)
+        found, is_all = _found([reader], text, _MOST)
         verbatim = [each for each in found if same(each.label, text)]
         said = verbatim or [each for each in found if each.named and each.sure]
         if len(said) == 1 and (verbatim or (is_all and not reader.unfinished)):
@@ -68,8 +67,7 @@ def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Mea
         if said or reader.unfinished:
             break
     listed = _suggested(reading, text, _LINES)
-    named = [each for each in listed if each.named]
-    return Meant(None, as_typed(listed, text) or named or listed)
+    return Meant(None, as_typed(listed, text) or [each for each in listed if each.named] or listed)
 
 
 def nearest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int) -> list[Suggestion]:
@@ -92,18 +90,24 @@ def same(one: str, other: str) -> bool:
 
 
 def _suggested(reading: Reading, text: str, limit: int) -> list[Suggestion]:
-    found, _ = _found(Reader(reading), text, 2 * limit if text.strip() else limit)
+    """What is typed and no more, and then what goes on from there."""
+    readers = (StrictInOrder(reading), Strict(reading), Reader(reading)) if text.strip() else (Reader(reading),)
+    found, _ = _found(readers, text, 2 * limit if text.strip() else limit)
     best = found[:limit]
     lines = zip(best, _cut([each.label for each in best]), strict=True)
     return [each._replace(label=line) for each, line in lines]
 
 
-def _found(reader: Reader, text: str, most: int) -> tuple[list[Whole], bool]:
+def _found(readers: Sequence[Reader], text: str, most: int) -> tuple[list[Whole], bool]:
     """The answers that fit, the best first, of so many that have been looked at; and whether these are all."""
-    typed = reader.reading.typed(text)
-    fitting = [*islice(reader.all(typed), most)]
-    is_all = len(fitting) < most
-    return ranked(fitting, typed, letters=is_all), is_all and reader.is_patient
+    typed = readers[0].reading.typed(text)
+    found: dict[str, Whole] = {}
+    for whole in islice(chain.from_iterable(reader.all(typed) for reader in readers), 2 * most):
+        found.setdefault(str(whole.raw), whole)
+        if len(found) == most:
+            break
+    is_all = len(found) < most and all(reader.is_patient for reader in readers)
+    return ranked([*found.values()], typed, letters=len(found) < most), is_all
 
 
 def _cut(labels: list[str]) -> list[str]:
