@@ -1,5 +1,6 @@
 """Which answers to one question typed words name: read from the left, or wherever they stand."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from rules.phrase import Phrase, Split, Typed
@@ -12,6 +13,13 @@ from rules.spelling import counted, parts
 def size(typed: Iterable[str]) -> int:
     """How many words these are."""
     return len(parts(typed))
+
+
+def _cleared(found: list[Found]) -> list[Found]:
+    """The same, where another takes the same words or more, not clear."""
+    lefts = Counter(each.unused for each in found)
+    shared = {left for left in lefts if lefts[left] > 1 or any(one != left and {*one} < {*left} for one in lefts)}
+    return [each._replace(clear=False) if each.unused in shared else each for each in found]
 
 
 class AnyOrder:
@@ -32,7 +40,8 @@ class AnyOrder:
         """All answers, those that take more words first."""
         match prompt:
             case Pick():
-                yield from sorted(self._picks(self.reading.choices(prompt), typed), key=lambda each: size(each.unused))
+                found = _cleared([*self._picks(self.reading.choices(prompt), typed)])
+                yield from sorted(found, key=lambda each: size(each.unused))
             case PickSome():
                 yield from Several(self.reading, prompt).answers([*typed])
             case Amount():
@@ -84,7 +93,7 @@ class InOrder(AnyOrder):
                 return Split(typed[:many], typed[many:])
         for many in range(min(len(typed), len(phrase.has) + 1), 0, -1):
             taken, between = phrase.split(typed[:many], choices.heads, whole)
-            if taken and (not between or (len(between) == 1 and counted(between[0]))):
+            if any(taken[:1]) and (not between or (len(between) == 1 and counted(between[0]))):
                 return Split(taken, between + typed[many:])
         return Split((), typed)
 

@@ -15,7 +15,7 @@ _FEW = 4  # of these
 
 
 class Split(NamedTuple):
-    """Typed words that name something, and the others; both in the order typed."""
+    """Typed words that name something, with nothing in the place of each other one, and these others."""
 
     taken: Typed
     left: Typed
@@ -34,10 +34,10 @@ class Phrase:
         self._places: list[int] = []
         self._pairs: list[int] = []
         self._add(label)
-        beside = [mark for mark in marks(key) if not any(word.startswith(mark) for word in self.shown)]
-        for mark in beside:
-            self._add(mark)
         self._single = ["" if whole_letters and _is_letter(word) else word for word in self.shown]
+        for mark in marks(key):
+            if not any(word.startswith(mark) for word in self._single):
+                self._add(mark)
         self._single += self.has[len(self.shown) :]
         self.heads = {self.shown[at] for at in self._pairs if at < len(self.shown)}
         self._segments = [words(segment) for segment in _APART.split(label)]
@@ -94,13 +94,15 @@ class Phrase:
 
     def said(self, typed: Typed) -> bool:
         told = [
-            counted(word) or word
-            for word in _counts_first(parts(typed))
-            if counted(word) or any(self._fits(word, name) for name in self.shown)
+            counted(word) or word for word in _counts_first(part for item in typed for part in item.split() or [""])
+        ]
+        told = [
+            word for word in told if counted(word) or not word or any(self._fits(word, name) for name in self.shown)
         ]
         orders = permutations(self._segments) if len(self._segments) <= _FEW else [self._segments]
         labels = ([word for segment in order for word in ("", *segment)] for order in orders)
-        return any(_are_beside(told, places) for label in labels for places in self._in_order(told, label))
+        found = (places for label in labels for places in self._in_order([*filter(None, told)], label))
+        return any(_are_beside(told, places) for places in found)
 
 
 def _is_letter(word: str) -> bool:
@@ -148,7 +150,7 @@ def _split(phrase: Phrase, typed: Typed, heads: Collection[str], whole: Collecti
         name, _, behind = item.partition(" ")
         if behind and not is_bound(item, heads) and take(name):
             taken[number], left[number] = (item, "") if take(behind) else (name, behind)
-    return Split(tuple(filter(None, taken)), tuple(filter(None, left)))
+    return Split(tuple(taken) if any(taken) else (), tuple(filter(None, left)))
 
 
 @lru_cache(maxsize=2**14)
@@ -156,7 +158,7 @@ def _says(phrase: Phrase, typed: Typed) -> bool:
     return phrase.said(typed)
 
 
-def _counts_first(typed: list[str]) -> list[str]:
+def _counts_first(typed: Iterable[str]) -> list[str]:
     """A count after a word as it would stand before it: "amphora x2" is "2 amphora"."""
     said: list[str] = []
     for word in typed:
@@ -166,9 +168,13 @@ def _counts_first(typed: list[str]) -> list[str]:
 
 def _are_beside(said: list[str], places: list[int]) -> bool:
     """Whether each number is found beside a word that is typed beside it."""
+    left = iter(places)
+    found = [next(left) if word else None for word in said]
     return all(
-        not word.isdecimal()
-        or (at > 0 and places[at] - places[at - 1] == 1)
-        or (at + 1 < len(said) and places[at + 1] - places[at] == 1)
+        not word.isdecimal() or any(_are_neighbours(found[at], other) for other in found[max(0, at - 1) : at + 2])
         for at, word in enumerate(said)
     )
+
+
+def _are_neighbours(one: int | None, other: int | None) -> bool:
+    return one is not None and other is not None and abs(one - other) == 1

@@ -31,7 +31,7 @@ class _Node(NamedTuple):
 
     `rank` is the place of each step among those that leave as many words. `about` are the questions that words have
     answered: where one comes `again` and no word is left, whatever does not end the answer is in doubt; so is what
-    takes fewer words than another, by each of them. `passed` is how many questions have been looked at.
+    takes fewer words than another, by each of them; `vague` are those whose words name others as well. `passed` is how many questions have been looked at.
     """
 
     steps: tuple[Raw, ...]
@@ -40,6 +40,7 @@ class _Node(NamedTuple):
     named: bool = True
     sure: bool = True
     about: tuple[str, ...] = ()
+    vague: tuple[str, ...] = ()
     doubt: int = 0
     again: bool = False
     passed: int = 0
@@ -60,6 +61,7 @@ class _Node(NamedTuple):
             self.named and found.named,
             self.sure and found.sure,
             (*self.about, prompt.key) if self.left else self.about,
+            self.vague if found.clear or not self.left else (*self.vague, prompt.key),
             self.doubt + doubt,
             not self.left and prompt.key in self.about and isinstance(prompt, Pick),
             passed,
@@ -116,7 +118,8 @@ class Reader:
             if way.prompt:
                 fringe.add(self._further(node, way.prompt, len(way.passed) + 1))
             elif not node.left:
-                yield Whole(self.reading.whole(node.steps), self.reading.told(way.passed), node.named, node.sure)
+                sure = node.sure and not any(node.about.count(key) > 1 for key in node.vague)
+                yield Whole(self.reading.whole(node.steps), self.reading.told(way.passed), node.named, sure)
                 fringe.listed[str(node.steps[:1])] += 1
                 vain = 0
 
