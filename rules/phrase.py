@@ -6,7 +6,7 @@ from itertools import permutations
 from re import compile as pattern
 from typing import NamedTuple
 
-from rules.spelling import counted, is_count, is_pair, marks, pairs_at, parts, places_at, words
+from rules.spelling import counted, is_count, is_pair, marks, pairs_at, places_at, words
 
 Typed = tuple[str, ...]
 

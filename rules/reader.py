@@ -31,7 +31,8 @@ class _Node(NamedTuple):
 
     `rank` is the place of each step among those that leave as many words. `about` are the questions that words have
     answered: where one comes `again` and no word is left, whatever does not end the answer is in doubt; so is what
-    takes fewer words than another, by each of them; `vague` are those whose words name others as well. `passed` is how many questions have been looked at.
+    takes fewer words than another, by each of them. `vague` are those questions of them where another choice could be
+    called the same, and `passed` how many have been put.
     """
 
     steps: tuple[Raw, ...]
@@ -158,9 +159,12 @@ class Strict(Reader):
         self.unfinished = False
 
     def answers(self, prompt: Prompt, node: _Node) -> Iterator[Found]:
-        """What takes some of the words; after the last of them, what ends the answer."""
+        """What takes some of the words and may yet be sure; after the last of them, what ends the answer."""
         if node.left or not node.steps:
-            return self.choosing.named(prompt, node.left)
+            found = self.choosing.named(prompt, node.left)
+            if prompt.key in node.about:
+                return (each for each in found if each.clear and prompt.key not in node.vague)
+            return found
         ending = [*self._ending(prompt, node)] if prompt.key in node.about and isinstance(prompt, Pick) else []
         self.unfinished = self.unfinished or (node.sure and len(ending) != 1)
         return iter(ending if len(ending) == 1 else ())

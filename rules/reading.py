@@ -81,7 +81,7 @@ class Reading:
         return " · ".join(filter(None, (self.label(each.prompt, each.raw) for each in passed)))
 
     def label(self, prompt: Prompt, raw: Raw) -> str:
-        """What an answer to one question says: equal ones of several are counted, unless their order means something."""
+        """What an answer to a question says: equal ones of several are counted, unless their order means something."""
         match prompt, raw:
             case Pick(), str(key):
                 return self.tell(prompt.options[key].text)

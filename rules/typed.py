@@ -25,7 +25,7 @@ order. `reading` is what they know of the table.
 
 from collections import defaultdict
 from collections.abc import Sequence
-from itertools import chain, islice, takewhile, zip_longest
+from itertools import islice, takewhile, zip_longest
 from typing import Any, NamedTuple
 
 from rules.ranking import ranked
@@ -58,15 +58,12 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
 def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Meant:
     """Read a text as an answer: as it stands, else in order, else in any order."""
     reading = Reading(table, seat, names)
-    for reader in (StrictInOrder(reading), Strict(reading)):
-        found, is_all = _found([reader], text, _MOST)
-        verbatim = [each for each in found if same(each.label, text)]
-        said = verbatim or [each for each in found if each.named and each.sure]
-        if len(said) == 1 and (verbatim or (is_all and not reader.unfinished)):
-            return Meant(said[0], said)
-        if said or reader.unfinished:
-            break
-    listed = _suggested(reading, text, _LINES)
+    strict = _strictly(reading, text)
+    verbatim = [each for each in strict.found if same(each.label, text)]
+    said = verbatim or [each for each in strict.found if each.named and each.sure]
+    if len(said) == 1 and (verbatim or strict.is_all):
+        return Meant(said[0], said)
+    listed = _suggested(reading, text, _LINES, strict)
     return Meant(None, as_typed(listed, text) or [each for each in listed if each.named] or listed)
 
 
@@ -89,25 +86,34 @@ def same(one: str, other: str) -> bool:
     return bare(one) == bare(other)
 
 
-def _suggested(reading: Reading, text: str, limit: int) -> list[Suggestion]:
-    """What is typed and no more, and then what goes on from there."""
-    readers = (StrictInOrder(reading), Strict(reading), Reader(reading)) if text.strip() else (Reader(reading),)
-    found, _ = _found(readers, text, 2 * limit if text.strip() else limit)
-    best = found[:limit]
+class _Strict(NamedTuple):
+    """What is typed and no more; `is_all` if no other answer can be meant."""
+
+    found: list[Whole]
+    is_all: bool
+
+
+def _strictly(reading: Reading, text: str) -> _Strict:
+    """Read from the left; only if nothing can be read so, in any order."""
+    typed = reading.typed(text)
+    for reader in (StrictInOrder(reading), Strict(reading)):
+        found = ranked([*islice(reader.all(typed), _MOST)], typed, letters=True)
+        if found or reader.unfinished:
+            break
+    return _Strict(found, is_all=reader.is_patient and not reader.unfinished and len(found) < _MOST)
+
+
+def _suggested(reading: Reading, text: str, limit: int, strict: _Strict | None = None) -> list[Suggestion]:
+    """What is typed and no more, then what goes on from there, or has the same words elsewhere."""
+    typed = reading.typed(text)
+    most = 2 * limit if typed else limit
+    strict = strict or _strictly(reading, text)
+    found = {str(each.raw): each for each in strict.found}
+    for each in islice(Reader(reading).all(typed), most):
+        found.setdefault(str(each.raw), each)
+    best = ranked([*found.values()], typed, letters=len(found) < most)[:limit]
     lines = zip(best, _cut([each.label for each in best]), strict=True)
     return [each._replace(label=line) for each, line in lines]
-
-
-def _found(readers: Sequence[Reader], text: str, most: int) -> tuple[list[Whole], bool]:
-    """The answers that fit, the best first, of so many that have been looked at; and whether these are all."""
-    typed = readers[0].reading.typed(text)
-    found: dict[str, Whole] = {}
-    for whole in islice(chain.from_iterable(reader.all(typed) for reader in readers), 2 * most):
-        found.setdefault(str(whole.raw), whole)
-        if len(found) == most:
-            break
-    is_all = len(found) < most and all(reader.is_patient for reader in readers)
-    return ranked([*found.values()], typed, letters=len(found) < most), is_all
 
 
 def _cut(labels: list[str]) -> list[str]:
