@@ -38,11 +38,15 @@ def _keys(text: str) -> list[str]:
 
 
 class _Named(NamedTuple):
-    """An answer to one question, the typed words it leaves, and whether more can be asked even if it is illegal."""
+    """An answer to one question, the typed words it leaves, and whether more can be asked even if it is illegal.
+
+    `at` is where the words stand that it takes, if it has been read by its label.
+    """
 
     raw: Raw
     unused: Typed
     bold: bool = False
+    at: tuple[int, ...] = ()
 
 
 class _Way(NamedTuple):
@@ -99,9 +103,10 @@ class _Objector:
 
     def _picks(self, prompt: Pick, typed: Typed, *, bold: bool) -> list[_Named]:
         choices, ranked = Choices(self._reading, everything(prompt.options)), isinstance(prompt.options, Ranked)
-        named = [
-            _Named(key, phrase.split(typed, choices.heads).left, ranked) for key, phrase in choices.phrases.items()
-        ]
+        named = []
+        for key, phrase in choices.phrases.items():
+            taken, left = phrase.split(typed, choices.heads)
+            named.append(_Named(key, left, ranked, tuple(at for at, word in enumerate(taken) if word)))
         rest = next((each.unused for each in _best(named, typed)), typed)
         keys = [key for key in self._keys if not bold and key not in choices.phrases]
         return named + [
@@ -135,10 +140,12 @@ class _Objector:
 
 
 def _best(named: list[_Named], typed: Typed) -> list[_Named]:
-    """What leaves fewest words; of several, those whose whole key is typed, the longest."""
+    """What leaves fewest words; of several, those whose whole key is typed, the longest; of these, the first typed."""
     ranks = [(size(each.unused), -_typed_of(each.raw, typed)) for each in named]
-    best = min(ranks, default=None)
-    return [each for each, rank in zip(named, ranks, strict=True) if rank == best]
+    least = min(ranks, default=None)
+    best = [each for each, rank in zip(named, ranks, strict=True) if rank == least]
+    first = min((each.at for each in best if each.at), default=())
+    return [each for each in best if each.at in ((), first)]
 
 
 def _typed_of(raw: Raw, typed: Typed) -> int:

@@ -100,7 +100,7 @@ class _Fringe:
 class Reader:
     """Finds all answers that have the typed words, in any order, and goes on with what nobody has typed."""
 
-    patience = 100  # questions looked at in vain
+    patience = 130  # questions looked at
 
     def __init__(self, reading: Reading) -> None:
         self.reading, self.choosing = reading, AnyOrder(reading)
@@ -108,10 +108,10 @@ class Reader:
 
     def all(self, typed: list[str]) -> Iterator[Whole]:
         """Whole answers, the nearest first."""
-        fringe, vain = _Fringe(), 0
+        fringe, looks = _Fringe(), 0
         fringe.add(iter([_Node((), tuple(typed))]))
         while node := fringe.nearest():
-            if (vain := vain + 1) > self.patience:
+            if (looks := looks + 1) > self.patience:
                 self.is_patient = False
                 return
             way = self.reading.way(node.steps)
@@ -122,7 +122,6 @@ class Reader:
                 sure = node.sure and not any(node.about.count(key) > 1 for key in node.vague)
                 yield Whole(self.reading.whole(node.steps), self.reading.told(way.passed), node.named, sure)
                 fringe.listed[str(node.steps[:1])] += 1
-                vain = 0
 
     def _further(self, node: _Node, prompt: Prompt, passed: int) -> Iterator[_Node]:
         """All next steps."""

@@ -25,7 +25,7 @@ order. `reading` is what they know of the table.
 
 from collections import defaultdict
 from collections.abc import Sequence
-from itertools import islice, takewhile, zip_longest
+from itertools import islice, zip_longest
 from typing import Any, NamedTuple
 
 from rules.ranking import ranked
@@ -68,11 +68,17 @@ def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Mea
 
 
 def nearest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int) -> list[Suggestion]:
-    """The legal answers that have as many of the first words typed as any has."""
+    """The legal answers that have as many of the first words typed as any has; what has more of them has fewer, too."""
     reading, typed = Reading(table, seat, names), text.split()[:_WORDS]
-    lists = (_suggested(reading, " ".join(typed[:many]), limit) for many in range(len(typed) + 1))
-    found = [*takewhile(bool, lists)]
-    return found[-1] if found else []
+    found: list[Suggestion] = []
+    low, high = 0, len(typed)
+    while low <= high:
+        many = (low + high + 1) // 2
+        if more := _suggested(reading, " ".join(typed[:many]), limit):
+            found, low = more, many + 1
+        else:
+            high = many - 1
+    return found
 
 
 def as_typed(found: Sequence[Suggestion], text: str) -> list[Suggestion]:
