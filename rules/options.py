@@ -121,6 +121,10 @@ class Ranked(Options):
     def __len__(self) -> int:
         return len(self.known)
 
+    def described(self) -> dict[str, Option]:
+        """All options in order, each found out about only once."""
+        return {key: self._describe(key) for key in self}
+
     def refused(self) -> Iterator[tuple[Option, Sentence]]:
         """What can be described beyond the options, and why it is none of them."""
         for key in self._every() if self._every else ():
@@ -131,6 +135,11 @@ class Ranked(Options):
 def refused(options: Options) -> Iterator[tuple[Option, Sentence]]:
     """What may be named beside these options, and why it is none of them."""
     return options.refused() if isinstance(options, Among | Ranked) else iter(())
+
+
+def described(options: Options) -> Options:
+    """The options, at the least cost."""
+    return options.described() if isinstance(options, Ranked) else options
 
 
 def has_key(options: Options, key: str) -> bool:

@@ -100,7 +100,7 @@ class _Fringe:
 class Reader:
     """Finds all answers that have the typed words, in any order, and goes on with what nobody has typed."""
 
-    patience = 130  # questions looked at
+    patience = 100  # questions looked at
 
     def __init__(self, reading: Reading) -> None:
         self.reading, self.choosing = reading, AnyOrder(reading)

@@ -6,7 +6,7 @@ from itertools import groupby
 from re import split
 from typing import Any
 
-from rules.options import Option, Options, has_key
+from rules.options import Option, Options, described, has_key
 from rules.phrase import Phrase, heads, phrase
 from rules.prompts import Pick, PickSome, Prompt, Raw
 from rules.script import Passed, Way
@@ -22,7 +22,7 @@ class Choices:
 
     def __init__(self, reading: "Reading", options: Options) -> None:
         self._options = options
-        self.phrases = {key: reading.phrase(option) for key, option in options.items()}
+        self.phrases = {key: reading.phrase(option) for key, option in described(options).items()}
         self.heads = heads(self.phrases.values())
 
     def keys_in(self, typed: Iterable[str]) -> set[str]:
@@ -66,10 +66,15 @@ class Reading:
         return self._choices[id(prompt.options)]
 
     def way(self, steps: Sequence[Raw]) -> Way:
-        """The way along steps of an answer, gone once."""
+        """The way along steps of an answer, gone once; its questions are those of the way to the last of them."""
         key = repr(steps)
         if key not in self._ways:
-            self._ways[key] = self.table.way(self.seat, steps)
+            way = self.table.way(self.seat, steps)
+            before = self._ways.get(repr(steps[:-1])) if steps else None
+            if before and before.prompt:
+                passed = [*before.passed, Passed(before.prompt, steps[-1], forced=False)]
+                way = way._replace(passed=passed + way.passed[len(passed) :])
+            self._ways[key] = way
         return self._ways[key]
 
     def whole(self, steps: Sequence[Raw]) -> Raw:
