@@ -1,6 +1,7 @@
 """Why a move that is typed cannot be made: along the choices it names, whether they are legal or not."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -11,10 +12,10 @@ from rules.phrase import Typed, loosened
 from rules.phrase import phrase as called
 from rules.prompts import Amount, Condition, Pick, PickSome, Prompt, Raw
 from rules.reading import Choices, Reading
-from rules.several import Several
-from rules.spelling import counted, marks, parts
+from rules.several import Read, Several
+from rules.spelling import counted, items, marks, parts
 from rules.table import Table
-from rules.words import KERNEL, Seat, Sentence
+from rules.words import KERNEL, Seat, Sentence, Words
 
 
 def objection(
@@ -27,8 +28,20 @@ def objection(
     reading = Reading(table, seat, names, whole_letters=True)
     passed = table.way(seat, steps).passed if steps else []
     values = [each.prompt.parse(each.raw) for each in passed]
-    unused, why = _Objector(reading, _keys(text)).way(values, tuple(reading.typed(text)))
+    typed = reading.typed(text)
+    unused, why = _Objector(reading, [*_called(typed, reading.words), *_keys(text)]).way(values, tuple(typed))
     return None if fully and unused else why
+
+
+def _called(typed: list[str], named: Words) -> list[str]:
+    """The keys of what is called as it is typed in the game's words, such as "permit-pink-3" by "pink permit 3"."""
+    said = f" {' '.join(typed)} "
+    return [key for key, name in named.items() if _spelled(name) in said]
+
+
+@lru_cache(maxsize=4096)
+def _spelled(name: str) -> str:
+    return f" {' '.join(items(name))} "
 
 
 def _keys(text: str) -> list[str]:
@@ -98,8 +111,18 @@ class _Objector:
         if isinstance(prompt, PickSome) and not bold:
             choice = Several(self._reading, prompt, spare=True)
             nothing = [_Named([], ())] if choice.is_nothing([*typed]) else []
-            return nothing + [_Named(read.chosen, tuple(read.unread)) for read in choice.read([*typed])]
+            return nothing + [_Named(*self._with_key(prompt, read)) for read in choice.read([*typed])]
         return self._picks(prompt, typed, bold=bold) if isinstance(prompt, Pick) else []
+
+    def _with_key(self, prompt: PickSome, read: Read) -> tuple[list[str], Typed]:
+        """What has been read, with the first key that is none of the options and can tell why; and the words left."""
+        unread = tuple(read.unread)
+        for key in self._keys if unread else ():
+            if key not in prompt.options and self._is_explained(Pick(prompt.key, prompt.question, prompt.options), key):
+                left = self._without(key, unread, ())
+                if size(left) < size(unread):
+                    return [*read.chosen, key], left
+        return read.chosen, unread
 
     def _picks(self, prompt: Pick, typed: Typed, *, bold: bool) -> list[_Named]:
         choices, ranked = Choices(self._reading, everything(prompt.options)), isinstance(prompt.options, Ranked)
@@ -115,9 +138,13 @@ class _Objector:
             if self._is_explained(prompt, key)
         ]
 
-    def _without(self, key: str, typed: Typed, heads: set[str]) -> Typed:
-        """The typed words that are not in a key, nor bound to a number that is the key."""
-        left = called("", key, whole_letters=True).split(tuple(loosened(typed, heads)), heads).left
+    def _without(self, key: str, typed: Typed, heads: Collection[str]) -> Typed:
+        """The typed words that are not in a key, nor in its name, nor bound to a number that is the key."""
+        left = (
+            called(self._reading.words.get(key, ""), key, whole_letters=True)
+            .split(tuple(loosened(typed, heads)), heads)
+            .left
+        )
         return tuple(word for word in left if word.split()[-1] != key)
 
     def _is_explained(self, prompt: Pick, key: str) -> bool:

@@ -35,9 +35,9 @@ class Phrase:
         self._pairs: list[int] = []
         self._add(label)
         self._single = ["" if whole_letters and _is_letter(word) else word for word in self.shown]
-        for mark in marks(key):
-            if not any(word.startswith(mark) for word in self._single):
-                self._add(mark)
+        beside = [mark for mark in marks(key) if not any(word.startswith(mark) for word in self._single)]
+        for text in [key] if beside == marks(key) else beside:
+            self._add(text)
         self._single += self.has[len(self.shown) :]
         self.heads = {self.shown[at] for at in self._pairs if at < len(self.shown)}
         self._segments = [words(segment) for segment in _APART.split(label)]

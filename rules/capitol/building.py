@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 from rules.capitol.state import SHAPES, House, Player, Prefecture, State, colour, kind, value
+from rules.capitol.words import CARDS
 from rules.options import Among, Option, Ranked
 from rules.prompts import Pick
 from rules.script import Script, ask
@@ -91,7 +92,12 @@ def site_option(key: str, name: str) -> Option:
 
 def playable(state: State, player: Player) -> Ranked:
     """The hand, useful cards and low numbers first, and passing."""
-    return Ranked([*player.hand, PASS], partial(_card_option, state, player), partial(_rank, state, player))
+    return Ranked([*player.hand, PASS], partial(_card_option, state, player), partial(_rank, state, player), not_held)
+
+
+def not_held(card: str) -> Sentence | None:
+    """Say of a card that is no choice why not."""
+    return say("not-held", card=card) if card in CARDS else None
 
 
 def _card_option(state: State, player: Player, card: str) -> Option:

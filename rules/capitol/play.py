@@ -2,11 +2,11 @@
 
 from functools import cache, partial
 
-from rules.capitol.building import Turn, choose, site_option
+from rules.capitol.building import Turn, choose, not_held, site_option
 from rules.capitol.scoring import extra_cards, scoring_phase
 from rules.capitol.state import KINDS, Auction, Built, State, value
 from rules.game import Result
-from rules.options import Option
+from rules.options import Option, Ranked
 from rules.prompts import Pick, PickSome
 from rules.script import Move, Script, ask, ask_all
 from rules.words import Seat, Sentence, say
@@ -138,7 +138,7 @@ def hold(state: State, auction: Auction) -> Script[None]:
 def bid(state: State, seat: Seat, auction: Auction) -> PickSome:
     """Any cards, in the order in which they lie above the STOP card (ruling 21); none at all is no bid."""
     hand = sorted(state.players[seat].hand, key=lambda card: (-value(card), card))
-    options = {card: card_option(card, hand.count(card)) for card in hand}
+    options = Ranked(hand, lambda card: card_option(card, hand.count(card)), hand.index, not_held)
     asked, hidden = say("ask-bid", tile=auction.tile), bool(hand)  # ruling 22: an empty hand hides nothing
     return PickSome("bid", asked, options, 0, len(hand), tally=tally, private=hidden, ordered=True)
 

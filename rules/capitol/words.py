@@ -4,8 +4,8 @@ from rules.capitol.components import COLOURS
 from rules.words import Words
 
 _HUES = {"light_blue": "light blue", "purple": "purple", "pink": "pink"}
-_CARDS = {f"{kind}-{number}": f"{kind} {number}" for kind in ("roof", "block") for number in range(1, 10)}
 _PERMITS = {f"permit-{hue}-{number}": f"{_HUES[hue]} permit {number}" for hue in COLOURS for number in range(1, 10)}
+CARDS = {f"{kind}-{number}": f"{kind} {number}" for kind in ("roof", "block") for number in range(1, 10)} | _PERMITS
 
 _NAMES = {
     **_HUES,
@@ -99,6 +99,7 @@ _JOURNAL = {
 _REFUSALS = {
     "first-height": "{where} has no house yet, and the first must be 1 high; {letter} is {height}. (Building permit)",
     "full": "{where} has no free small square. (Building permit)",
+    "not-held": "You do not hold {card:word}.",
     "no-site": "House {letter} ({height} high) fits no {colour:word} prefecture now: {why:says}. (Building permit)",
     "short-first-height": "{where} is empty and needs a house 1 high",
     "short-full": "{where} has no free small square",
@@ -188,4 +189,4 @@ _SYNONYMS = {
     "synonym-white": "light blue",
 }
 
-WORDS: Words = _CARDS | _PERMITS | _NAMES | _OPTIONS | _QUESTIONS | _CHOICES | _JOURNAL | _REFUSALS | _PROSE | _SYNONYMS
+WORDS: Words = CARDS | _NAMES | _OPTIONS | _QUESTIONS | _CHOICES | _JOURNAL | _REFUSALS | _PROSE | _SYNONYMS
