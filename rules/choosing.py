@@ -1,6 +1,5 @@
 """Which answers to one question typed words name: read from the left, or wherever they stand."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from rules.phrase import Phrase, Split, Typed
@@ -13,13 +12,6 @@ from rules.spelling import counted, parts
 def size(typed: Iterable[str]) -> int:
     """How many words these are."""
     return len(parts(typed))
-
-
-def _cleared(found: list[Found]) -> list[Found]:
-    """The same, where another takes the same words or more, not clear."""
-    lefts = Counter(each.unused for each in found)
-    shared = {left for left in lefts if lefts[left] > 1 or any(one != left and {*one} < {*left} for one in lefts)}
-    return [each._replace(clear=False) if each.unused in shared else each for each in found]
 
 
 class AnyOrder:
@@ -40,8 +32,7 @@ class AnyOrder:
         """All answers, those that take more words first."""
         match prompt:
             case Pick():
-                found = _cleared([*self._picks(self.reading.choices(prompt), typed)])
-                yield from sorted(found, key=lambda each: size(each.unused))
+                yield from sorted(self._picks(self.reading.choices(prompt), typed), key=lambda each: size(each.unused))
             case PickSome():
                 yield from Several(self.reading, prompt).answers([*typed])
             case Amount():
@@ -64,7 +55,7 @@ class AnyOrder:
         for key, phrase in choices.phrases.items():
             taken, left = phrase.split(typed, choices.heads, whole)
             named = bool(taken) or not typed or len(choices.phrases) == 1
-            yield Found(key, left, named, phrase.says(taken))
+            yield Found(key, left, named, phrase.says(taken), taken)
 
     def _amounts(self, prompt: Amount, typed: Typed) -> Iterator[Found]:
         """The first number typed, or else all there are."""
@@ -84,7 +75,7 @@ class InOrder(AnyOrder):
         for key, phrase in choices.phrases.items():
             taken, left = self._next(phrase, choices, typed, whole)
             named = bool(taken) or not typed or len(choices.phrases) == 1
-            yield Found(key, left, named, phrase.says(taken))
+            yield Found(key, left, named, phrase.says(taken), taken)
 
     def _next(self, phrase: Phrase, choices: Choices, typed: Typed, whole: set[str]) -> Split:
         """The next words that name a phrase: all of its label, or as many as there are."""

@@ -7,7 +7,7 @@ from itertools import count
 from typing import NamedTuple
 
 from rules.choosing import AnyOrder, InOrder, size
-from rules.phrase import Typed
+from rules.phrase import Typed, is_together
 from rules.prompts import Pick, Prompt, Raw
 from rules.reading import Reading
 from rules.script import Way
@@ -26,13 +26,20 @@ class Whole(NamedTuple):
     sure: bool
 
 
+class _Told(NamedTuple):
+    """A question that words have answered, its answer, and the words."""
+
+    prompt: Prompt
+    raw: Raw
+    taken: Typed
+
+
 class _Node(NamedTuple):
     """Some steps of an answer, and the words they leave.
 
-    `rank` is the place of each step among those that leave as many words. `about` are the questions that words have
-    answered: where one comes `again` and no word is left, whatever does not end the answer is in doubt; so is what
-    takes fewer words than another, by each of them. `vague` are those questions of them where another choice could be
-    called the same, and `passed` how many have been put.
+    `rank` is the place of each step among those that leave as many words. `told` are the questions that words have
+    answered: where one comes `again` and no word is left, whatever does not end the answer is in `doubt`; so is what
+    takes fewer words than another, by each of them. `passed` is how many questions have been put.
     """
 
     steps: tuple[Raw, ...]
@@ -40,8 +47,7 @@ class _Node(NamedTuple):
     rank: tuple[int, ...] = ()
     named: bool = True
     sure: bool = True
-    about: tuple[str, ...] = ()
-    vague: tuple[str, ...] = ()
+    told: tuple[_Told, ...] = ()
     doubt: int = 0
     again: bool = False
     passed: int = 0
@@ -54,6 +60,10 @@ class _Node(NamedTuple):
         near = size(self.left) + _DOUBT * self.doubt, listed[str(self.steps[:1])]
         return *near, *(0,) * (_DEEP - len(self.rank)), *self.rank[::-1]
 
+    def first(self, prompt: Prompt) -> Prompt:
+        """The same question where words have answered it first."""
+        return next((each.prompt for each in self.told if each.prompt.key == prompt.key), prompt)
+
     def step(self, prompt: Prompt, found: Found, place: int, passed: int, doubt: int) -> "_Node":
         return _Node(
             (*self.steps, found.raw),
@@ -61,10 +71,9 @@ class _Node(NamedTuple):
             (*self.rank, place),
             self.named and found.named,
             self.sure and found.sure,
-            (*self.about, prompt.key) if self.left else self.about,
-            self.vague if found.clear or not self.left else (*self.vague, prompt.key),
+            (*self.told, _Told(prompt, found.raw, found.taken)) if self.left else self.told,
             self.doubt + doubt,
-            not self.left and prompt.key in self.about and isinstance(prompt, Pick),
+            not self.left and isinstance(prompt, Pick) and self.first(prompt) is not prompt,
             passed,
         )
 
@@ -119,7 +128,7 @@ class Reader:
             if way.prompt:
                 fringe.add(self._further(node, way.prompt, len(way.passed) + 1))
             elif not node.left:
-                sure = node.sure and not any(node.about.count(key) > 1 for key in node.vague)
+                sure = node.sure and self.is_clear(node)
                 yield Whole(self.reading.whole(node.steps), self.reading.told(way.passed), node.named, sure)
                 fringe.listed[str(node.steps[:1])] += 1
 
@@ -133,6 +142,21 @@ class Reader:
     def answers(self, prompt: Prompt, node: _Node) -> Iterator[Found]:
         """The answers to a question that are looked at."""
         return self.choosing.answers(prompt, node.left)
+
+    def is_clear(self, node: _Node) -> bool:
+        """Whether, where a question has been answered several times, no words of an answer name another one as well.
+
+        That is one of those there were at first; and the words of each stand together, but for a number.
+        """
+        often = Counter(each.prompt.key for each in node.told)
+        return all(self._is_apart(each, node.first(each.prompt)) for each in node.told if often[each.prompt.key] > 1)
+
+    def _is_apart(self, told: _Told, first: Prompt) -> bool:
+        if not isinstance(first, Pick):
+            return True
+        choices, taken = self.reading.choices(first), tuple(filter(None, told.taken))
+        others = (phrase for key, phrase in choices.phrases.items() if key != told.raw)
+        return is_together(told.taken) and all(phrase.split(taken, choices.heads).left for phrase in others)
 
     def passing(self, node: _Node, way: Way) -> _Node:
         """The same without the words for steps that had no choice, once the answer is whole."""
@@ -161,10 +185,8 @@ class Strict(Reader):
         """What takes some of the words and may yet be sure; after the last of them, what ends the answer."""
         if node.left or not node.steps:
             found = self.choosing.named(prompt, node.left)
-            if prompt.key in node.about:
-                return (each for each in found if each.clear and prompt.key not in node.vague)
-            return found
-        ending = [*self._ending(prompt, node)] if prompt.key in node.about and isinstance(prompt, Pick) else []
+            return (each for each in found if self.is_clear(node.step(prompt, each, 0, 0, 0)))
+        ending = [*self._ending(prompt, node)] if isinstance(prompt, Pick) and node.first(prompt) is not prompt else []
         self.unfinished = self.unfinished or (node.sure and len(ending) != 1)
         return iter(ending if len(ending) == 1 else ())
 

@@ -22,15 +22,15 @@ _PATIENCE = 400  # ways to read the same words
 class Found(NamedTuple):
     """An answer and the typed words it leaves; `named` unless it is one of several that these words do not tell of.
 
-    Not `sure` if a number in it, or words in another order, may have meant something else; not `clear` if another
-    answer takes the same words, or more.
+    Not `sure` if a number in it, or words in another order, may have meant something else. `taken` are the words of one
+    choice, as `Split` has them.
     """
 
     raw: Raw
     unused: Typed
     named: bool = True
     sure: bool = True
-    clear: bool = True
+    taken: Typed = ()
 
 
 class Read(NamedTuple):

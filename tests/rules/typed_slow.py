@@ -1,52 +1,74 @@
 """Typed answers read slowly: every whole answer is written down, and every way to deal the words out is tried."""
 
-from itertools import combinations_with_replacement
+import re
+from itertools import combinations_with_replacement, pairwise, permutations
 
 from rules.errors import IllegalAnswer
 from rules.prompts import Amount, Pick, PickSome
-from rules.reading import Reading
-from rules.spelling import AND, words
+from rules.spelling import words
 
 MOST = 1500  # answers of a table that are written down
 
 
 class Step:
-    """One choice of an answer: the words it is called by, and whether something else could have been chosen.
+    """One choice of an answer, by the words of its label and its key.
 
-    `ends` where the question had been put before and the answer ends with it.
+    `free` if something else could have been chosen, and `ends` if it ends what would have gone on.
     """
 
-    def __init__(self, label, key, *, free, amount=False):
-        self.label, self.key, self.free, self.amount, self.ends = words(label), words(key), free, amount, False
+    def __init__(self, label, key="", *, many=1, free=True, amount=False, ends=False):
+        self.label, self.key, self.many = label, key, many
+        self.free, self.amount, self.ends = free, amount, ends
 
     def takes(self, said):
-        """Whether each of these words is a word of its own of the label or the key, and numbers are beside theirs."""
-        return not said or any(_dealt(said, called) for called in (self.label, self.key, self.label + self.key))
+        """Whether these words may name it: those of the label in its order, numbers beside theirs, those of the key."""
+        if self.many > 1 and said and said[0] == str(self.many):
+            return len(said) > 1 and self._takes(said[1:], 1)
+        return self._takes(said, self.many)
+
+    def _takes(self, said, many):
+        segments = [words(segment) for segment in re.split(r"[:,(·]", self.label)]
+        key = [word for word in words(self.key) if not any(has.startswith(word) for has in words(self.label))]
+        orders = permutations(segments) if len(segments) <= 4 else [segments]
+        return any(_dealt(said, [word for each in order for word in ["", *each]] * many, key) for order in orders)
+
+    def is_named(self, said):
+        """Whether these words name it in full: so many words as it is chosen times, or their number."""
+        return not self.free or (bool(said) and (self.many == 1 or len(said) >= self.many or said[0] == str(self.many)))
 
 
-def _dealt(said, called):
+def _dealt(said, label, key, at=-2, number=False):
+    """Whether each word is one of the label behind the last, or of the key; `number` if the last yet needs its word."""
     if not said:
-        return True
+        return not number or at == -1
     first, *rest = said
-    for at, word in enumerate(called):
-        if word == first or (not first.isdecimal() and word.startswith(first)):
-            if _dealt(rest, called[:at] + called[at + 1 :]):
+    for there in range(max(0, at + 1), len(label)):
+        if _begins(first, label[there]):
+            beside = there == at + 1 and at >= 0
+            if (not number or beside) and _dealt(rest, label, key, there, first.isdecimal() and not beside):
                 return True
-    return False
+    for there, word in enumerate(key):
+        if not number and _begins(first, word) and _dealt(rest, label, key[:there] + key[there + 1 :], at):
+            return True
+    return len(said) == 1 and first.isdecimal() and at == -2 and first in label
 
 
-def answers(table, seat, names):
-    """All whole answers and their steps; None if there are too many."""
-    reading, found, paths = Reading(table, seat, names), [], [[]]
+def _begins(word, name):
+    return word == name or (not word.isdecimal() and name.startswith(word))
+
+
+def answers(table, seat, tell):
+    """All whole answers and their steps; None if there are too many. `tell` puts a sentence into words."""
+    found, paths = [], [[]]
     while paths:
         path = paths.pop()
         way = table.way(seat, path)
         if way.prompt is None:
-            found.append((reading.whole(path), _steps(reading, way.passed)))
-            if len(found) > MOST:
-                return None
+            found.append((path if table.is_move(seat) else path[0], _steps(way.passed, tell)))
         else:
             paths += [[*path, raw] for raw in _raws(way.prompt)]
+        if len(found) + len(paths) > MOST:
+            return None
     return found
 
 
@@ -56,71 +78,112 @@ def _raws(prompt):
             return list(prompt.options)
         case Amount():
             return list(range(prompt.low, prompt.high + 1))
-        case PickSome():
-            found = []
-            for many in range(prompt.least, prompt.most + 1):
-                found += [list(raw) for raw in combinations_with_replacement(prompt.options, many) if _is_legal(prompt, raw)]
-            return found
-    raise AssertionError(prompt)
+    assert isinstance(prompt, PickSome)
+    lots = (
+        combinations_with_replacement(prompt.options, many) for many in range(prompt.least, min(4, prompt.most) + 1)
+    )
+    return [list(raw) for some in lots for raw in some if _is_legal(prompt, list(raw))]
 
 
 def _is_legal(prompt, raw):
     try:
-        prompt.parse(list(raw))
+        prompt.parse(raw)
     except IllegalAnswer:
         return False
     return True
 
 
-def _steps(reading, passed):
-    steps = []
+def _steps(passed, tell):
+    steps, put = [], []
     for each in passed:
-        key = each.raw if isinstance(each.raw, str) else ""
-        steps.append(Step(reading.label(each.prompt, each.raw), key, free=not each.forced, amount=isinstance(each.prompt, Amount)))
-    if passed and not passed[-1].forced and passed[-1].prompt.key in [each.prompt.key for each in passed[:-1]]:
-        steps[-1].ends = True
+        prompt, raw, free = each.prompt, each.raw, not each.forced
+        if isinstance(prompt, PickSome):
+            kinds = dict.fromkeys(raw)
+            steps += [Step(tell(prompt.options[key].text), key, many=raw.count(key), free=free) for key in kinds]
+        elif isinstance(prompt, Amount):
+            steps.append(Step(str(raw), free=free, amount=True))
+        else:
+            ends = prompt.key in put and each is passed[-1]
+            steps.append(Step(tell(prompt.options[raw].text), raw, free=free, ends=ends))
+        put.append(prompt.key)
     return steps
 
 
 def has_all(steps, said):
     """Whether every word typed is a word of its own of this answer."""
-    return _dealt(said, [word for step in steps for word in step.label + step.key])
+    called = []
+    for step in steps:
+        key = [word for word in words(step.key) if not any(has.startswith(word) for has in words(step.label))]
+        called += [*words(step.label), *key] * step.many + [str(step.many)] * (step.many > 1)
+    for word in sorted(said, key=len, reverse=True):
+        fit = next((one for one in called if one == word), None) or next(
+            (one for one in called if _begins(word, one)), None
+        )
+        if fit is None:
+            return False
+        called.remove(fit)
+    return True
 
 
 def in_order(steps, said):
-    """Whether the words name every choice there is, one after the other, a number perhaps before its word."""
+    """How many words name each choice, where they name all there are one after the other; None if they do not.
+
+    As many as there can be name the first, and so on; a number may stand before the last word of what it belongs to.
+    """
     if not steps:
-        return not said
+        return None if said else ()
     step, *others = steps
-    least = 0 if not step.free or (step.ends and not said) else 1
-    for many in range(least, len(said) + 1):
-        if step.takes(said[:many]) and in_order(others, said[many:]):
-            return True
-    if others and others[0].amount and step.free:
-        for many in range(2, len(said) + 1):
-            for at in range(1, many - 1):
-                moved = said[:at] + said[at + 1 : many] + [said[at]] + said[many:]
-                if said[at].isdecimal() and step.takes(moved[: many - 1]) and in_order(others, moved[many - 1 :]):
-                    return True
-    return False
+    for many in range(len(said), -1, -1):
+        ways = [said]
+        if others and others[0].amount:
+            ways += [
+                said[:at] + said[at + 1 : many + 1] + [said[at]] + said[many + 1 :]
+                for at in range(1, many)
+                if said[at].isdecimal()
+            ]
+        for way in ways:
+            if step.takes(way[:many]) and (step.is_named(way[:many]) or (step.ends and not way)):
+                if (more := in_order(others, way[many:])) is not None:
+                    return many, *more
+    return None
 
 
 def in_any_order(steps, said):
-    """Whether the words can be dealt out so that every choice there is has one."""
+    """Whether the words can be dealt out so that every choice there is is named."""
     return _out(steps, said, [[] for _ in steps])
 
 
 def _out(steps, said, dealt):
     if not said:
-        return all(dealt[at] or not step.free or step.ends for at, step in enumerate(steps))
+        return all(step.is_named(some) or step.ends for step, some in zip(steps, dealt, strict=True))
     first, *rest = said
-    for at, step in enumerate(steps):
-        dealt[at].append(first)
-        if step.takes(dealt[at]) and _out(steps, rest, dealt):
+    for step, some in zip(steps, dealt, strict=True):
+        some.append(first)
+        if step.takes(some) and _out(steps, rest, dealt):
             return True
-        dealt[at].pop()
+        some.pop()
     return False
 
 
-def bare_words(text):
-    return [word for word in words(text) if word != AND]
+def letters(steps, said):
+    """How many single letters typed are words of this answer as they are, and numbers behind their words."""
+    called = [word for step in steps for word in words(f"{step.label} {step.key}")]
+    whole = sum(word in called for word in said if len(word) == 1 and word.isalpha())
+    pairs = [pair for pair in pairwise(said) if pair[1].isdecimal()]
+    return whole, sum(
+        any(_begins(one, has) and two == behind for has, behind in pairwise(called)) for one, two in pairs
+    )
+
+
+def meant(every, said):
+    """The answers that are meant: those named in order, of these what takes the first words; else in any order."""
+    fit = [(raw, steps) for raw, steps in every if has_all(steps, said)]
+    ordered = [(in_order(steps, said), raw, steps) for raw, steps in fit]
+    named = [(sizes, raw, steps) for sizes, raw, steps in ordered if sizes is not None]
+    if named:
+        first = max(sizes for sizes, _, _ in named)
+        found = [(raw, steps) for sizes, raw, steps in named if sizes == first]
+    else:
+        found = [(raw, steps) for raw, steps in fit if in_any_order(steps, said)]
+    most = max((letters(steps, said) for _, steps in found), default=None)
+    return [raw for raw, steps in found if letters(steps, said) == most]
