@@ -68,25 +68,22 @@ class AnyOrder:
 
 
 class InOrder(AnyOrder):
-    """A choice takes the next words, as many as name it; the amount that follows may stand between: "sell 2 wood"."""
+    """A choice takes the next words that name it; the amount that follows may stand between: "sell 2 wood"."""
 
     def _picks(self, choices: Choices, typed: Typed) -> Iterator[Found]:
         whole = choices.keys_in(typed)
         for key, phrase in choices.phrases.items():
-            taken, left = self._next(phrase, choices, typed, whole)
-            named = bool(taken) or not typed or len(choices.phrases) == 1
-            yield Found(key, left, named, phrase.says(taken), taken)
+            found = [*self._next(phrase, choices, typed, whole)]
+            yield from (Found(key, left, sure=phrase.says(taken), taken=taken) for taken, left in found)
+            if not found:
+                yield Found(key, typed, named=not typed or len(choices.phrases) == 1)
 
-    def _next(self, phrase: Phrase, choices: Choices, typed: Typed, whole: set[str]) -> Split:
-        """The next words that name a phrase: all of its label, or as many as there are."""
-        for many in range(min(len(typed), len(phrase.has) + 1), 0, -1):
-            if parts(typed[:many]) == phrase.shown:
-                return Split(typed[:many], typed[many:])
+    def _next(self, phrase: Phrase, choices: Choices, typed: Typed, whole: set[str]) -> Iterator[Split]:
+        """The next words that name a phrase: as many as there are, or fewer, which may be those of what comes next."""
         for many in range(min(len(typed), len(phrase.has) + 1), 0, -1):
             taken, between = phrase.split(typed[:many], choices.heads, whole)
             if any(taken[:1]) and (not between or (len(between) == 1 and counted(between[0]))):
-                return Split(taken, between + typed[many:])
-        return Split((), typed)
+                yield Split(taken, between + typed[many:])
 
     def _amounts(self, prompt: Amount, typed: Typed) -> Iterator[Found]:
         """The number that comes next."""

@@ -146,15 +146,18 @@ class Reader:
     def is_clear(self, node: _Node) -> bool:
         """Whether, where a question has been answered several times, no words of an answer name another one as well.
 
-        That is one of those there were at first; and the words of each stand together, but for a number.
+        That is one of those there are, or were at first; and the words of each stand together, but for a number.
         """
         often = Counter(each.prompt.key for each in node.told)
-        return all(self._is_apart(each, node.first(each.prompt)) for each in node.told if often[each.prompt.key] > 1)
+        repeated = [each for each in node.told if often[each.prompt.key] > 1]
+        return all(
+            self._is_apart(each, prompt) for each in repeated for prompt in (each.prompt, node.first(each.prompt))
+        )
 
-    def _is_apart(self, told: _Told, first: Prompt) -> bool:
-        if not isinstance(first, Pick):
+    def _is_apart(self, told: _Told, prompt: Prompt) -> bool:
+        if not isinstance(prompt, Pick):
             return True
-        choices, taken = self.reading.choices(first), tuple(filter(None, told.taken))
+        choices, taken = self.reading.choices(prompt), tuple(filter(None, told.taken))
         others = (phrase for key, phrase in choices.phrases.items() if key != told.raw)
         return is_together(told.taken) and all(phrase.split(taken, choices.heads).left for phrase in others)
 

@@ -24,7 +24,7 @@ order. `reading` is what they know of the table.
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice, zip_longest
 from typing import Any, NamedTuple
 
@@ -103,7 +103,7 @@ def _strictly(reading: Reading, text: str) -> _Strict:
     """Read from the left; only if nothing can be read so, in any order."""
     typed = reading.typed(text)
     for reader in (StrictInOrder(reading), Strict(reading)):
-        found = ranked([*islice(reader.all(typed), _MOST)], typed, letters=True)
+        found = ranked(_once(islice(reader.all(typed), _MOST)), typed, letters=True)
         if found or reader.unfinished:
             break
     return _Strict(found, is_all=reader.is_patient and not reader.unfinished and len(found) < _MOST)
@@ -114,12 +114,20 @@ def _suggested(reading: Reading, text: str, limit: int, strict: _Strict | None =
     typed = reading.typed(text)
     most = 2 * limit if typed else limit
     strict = strict or _strictly(reading, text)
-    found = {str(each.raw): each for each in strict.found}
-    for each in islice(Reader(reading).all(typed), most):
-        found.setdefault(str(each.raw), each)
-    best = ranked([*found.values()], typed, letters=len(found) < most)[:limit]
+    found = _once([*strict.found, *islice(Reader(reading).all(typed), most)])
+    best = ranked(found, typed, letters=len(found) < most)[:limit]
     lines = zip(best, _cut([each.label for each in best]), strict=True)
     return [each._replace(label=line) for each, line in lines]
+
+
+def _once(found: Iterable[Whole]) -> list[Whole]:
+    """Each answer once, by the best way in which it has been read."""
+    once: dict[str, Whole] = {}
+    for each in found:
+        known = once.setdefault(str(each.raw), each)
+        if (each.named, each.sure) > (known.named, known.sure):
+            once[str(each.raw)] = each
+    return [*once.values()]
 
 
 def _cut(labels: list[str]) -> list[str]:

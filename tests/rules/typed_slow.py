@@ -8,6 +8,7 @@ from rules.prompts import Amount, Pick, PickSome
 from rules.spelling import words
 
 MOST = 1500  # answers of a table that are written down
+_SOME = 5  # of several that are chosen in them
 
 
 class Step:
@@ -16,19 +17,18 @@ class Step:
     `free` if something else could have been chosen, and `ends` if it ends what would have gone on.
     """
 
-    def __init__(self, label, key="", *, many=1, free=True, amount=False, ends=False):
-        self.label, self.key, self.many = label, key, many
+    def __init__(self, label, key="", *, many=0, free=True, amount=False, ends=False):
+        self.label, self.key, self.many, self.is_counted = label, key, many or 1, many > 0
         self.free, self.amount, self.ends = free, amount, ends
 
     def takes(self, said):
         """Whether these words may name it: those of the label in its order, numbers beside theirs, those of the key."""
-        if self.many > 1 and said and said[0] == str(self.many):
-            return len(said) > 1 and self._takes(said[1:], 1)
-        return self._takes(said, self.many)
+        counted = self.is_counted and len(said) > 1 and said[0] == str(self.many) and self._takes(said[1:], 1)
+        return counted or self._takes(said, self.many)
 
     def _takes(self, said, many):
         segments = [words(segment) for segment in re.split(r"[:,(·]", self.label)]
-        key = [word for word in words(self.key) if not any(has.startswith(word) for has in words(self.label))]
+        key = _called(self)[len(words(self.label)) :]
         orders = permutations(segments) if len(segments) <= 4 else [segments]
         return any(_dealt(said, [word for each in order for word in ["", *each]] * many, key) for order in orders)
 
@@ -80,7 +80,7 @@ def _raws(prompt):
             return list(range(prompt.low, prompt.high + 1))
     assert isinstance(prompt, PickSome)
     lots = (
-        combinations_with_replacement(prompt.options, many) for many in range(prompt.least, min(4, prompt.most) + 1)
+        combinations_with_replacement(prompt.options, many) for many in range(prompt.least, min(_SOME, prompt.most) + 1)
     )
     return [list(raw) for some in lots for raw in some if _is_legal(prompt, list(raw))]
 
@@ -109,12 +109,17 @@ def _steps(passed, tell):
     return steps
 
 
+def _called(step):
+    """All words of a choice: those of its label, and those of its key that begin none of them."""
+    label = words(step.label)
+    return label + [word for word in words(step.key) if not any(has.startswith(word) for has in label)]
+
+
 def has_all(steps, said):
     """Whether every word typed is a word of its own of this answer."""
     called = []
     for step in steps:
-        key = [word for word in words(step.key) if not any(has.startswith(word) for has in words(step.label))]
-        called += [*words(step.label), *key] * step.many + [str(step.many)] * (step.many > 1)
+        called += _called(step) * step.many + [str(step.many)] * step.is_counted
     for word in sorted(said, key=len, reverse=True):
         fit = next((one for one in called if one == word), None) or next(
             (one for one in called if _begins(word, one)), None
@@ -142,9 +147,9 @@ def in_order(steps, said):
                 if said[at].isdecimal()
             ]
         for way in ways:
-            if step.takes(way[:many]) and (step.is_named(way[:many]) or (step.ends and not way)):
-                if (more := in_order(others, way[many:])) is not None:
-                    return many, *more
+            named = step.takes(way[:many]) and (step.is_named(way[:many]) or (step.ends and not way))
+            if named and (more := in_order(others, way[many:])) is not None:
+                return many, *more
     return None
 
 
@@ -155,24 +160,26 @@ def in_any_order(steps, said):
 
 def _out(steps, said, dealt):
     if not said:
-        return all(step.is_named(some) or step.ends for step, some in zip(steps, dealt, strict=True))
+        return all(
+            step.takes(some) and (step.is_named(some) or step.ends) for step, some in zip(steps, dealt, strict=True)
+        )
     first, *rest = said
     for step, some in zip(steps, dealt, strict=True):
         some.append(first)
-        if step.takes(some) and _out(steps, rest, dealt):
+        if (first.isdecimal() or step.takes(some)) and _out(steps, rest, dealt):
             return True
         some.pop()
     return False
 
 
-def letters(steps, said):
-    """How many single letters typed are words of this answer as they are, and numbers behind their words."""
-    called = [word for step in steps for word in words(f"{step.label} {step.key}")]
-    whole = sum(word in called for word in said if len(word) == 1 and word.isalpha())
-    pairs = [pair for pair in pairwise(said) if pair[1].isdecimal()]
-    return whole, sum(
-        any(_begins(one, has) and two == behind for has, behind in pairwise(called)) for one, two in pairs
-    )
+def nearness(steps, said):
+    """How many letters typed are words of the answer as they are, and numbers behind their words; how few choices."""
+    called = [word for step in steps for word in _called(step)]
+    single = {word for word in said if len(word) == 1 and word.isalpha()}
+    letters = sum(min(said.count(word), called.count(word)) for word in sorted(single))
+    numbered = [pair for pair in pairwise(said) if pair[1].isdecimal()]
+    behind = sum(any(_begins(one, has) and two == number for has, number in pairwise(called)) for one, two in numbered)
+    return letters, behind, -sum(step.many for step in steps)
 
 
 def meant(every, said):
@@ -185,5 +192,5 @@ def meant(every, said):
         found = [(raw, steps) for sizes, raw, steps in named if sizes == first]
     else:
         found = [(raw, steps) for raw, steps in fit if in_any_order(steps, said)]
-    most = max((letters(steps, said) for _, steps in found), default=None)
-    return [raw for raw, steps in found if letters(steps, said) == most]
+    most = max((nearness(steps, said) for _, steps in found), default=None)
+    return [raw for raw, steps in found if nearness(steps, said) == most]
