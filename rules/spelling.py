@@ -19,7 +19,8 @@ _WORD = r"\d+|[^\W\d_]+"
 _PAIR = r"(?<![^\W\d_])[^\W\d_]{2,}[\s-]*\d+"
 _COUNT = r"\d+\s*[x×](?!\s*\d)|[x×]\s*\d+".join(("(?<![^\\W_])(?:", ")(?![^\\W_])"))
 _WORDS, _PLACES, _PAIRS = map(pattern, (_WORD, _PLACE, _PAIR))
-_MARKS, _TYPED = pattern(f"{_PLACE}|{_WORD}"), pattern(f"{_COUNT}|{_PLACE}|{_PAIR}|{_WORD}")
+_UNCOUNTED = rf"{_PAIR}(?!\d|\s*[x×](?!\s*\d|[^\W_]))"  # as "sell 2" is in "sell 2x wood"
+_MARKS, _TYPED = pattern(f"{_PLACE}|{_WORD}"), pattern(f"{_COUNT}|{_PLACE}|{_UNCOUNTED}|{_WORD}")
 
 
 def words(text: str) -> list[str]:
