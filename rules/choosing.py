@@ -82,7 +82,7 @@ class InOrder(AnyOrder):
         """The next words that name a phrase: as many as there are, or fewer, which may be those of what comes next."""
         for many in range(min(len(typed), len(phrase.has) + 1), 0, -1):
             taken, between = phrase.split(typed[:many], choices.heads, whole)
-            if any(taken[:1]) and (not between or (len(between) == 1 and counted(between[0]))):
+            if any(taken[:1]) and (not between or (len(between) == 1 and counted(between[0]) and between != typed[:1])):
                 yield Split(taken, between + typed[many:])
 
     def _amounts(self, prompt: Amount, typed: Typed) -> Iterator[Found]:

@@ -15,7 +15,7 @@ _FEW = 4  # of these
 
 
 class Split(NamedTuple):
-    """Typed words that name something, with nothing in the place of each other one, and these others."""
+    """Typed words that name something, with nothing in the place of other words among them; and all others."""
 
     taken: Typed
     left: Typed
@@ -140,7 +140,8 @@ def loosened(typed: Iterable[str], heads: Collection[str]) -> list[str]:
 def _split(phrase: Phrase, typed: Typed, heads: Collection[str], whole: Collection[str]) -> Split:
     """Longer words choose first, so that a short one does not take what another names in full."""
     free = dict.fromkeys(range(len(phrase.has)))
-    taken, left = [*typed], [""] * len(typed)
+    taken: list[str | None] = [*typed]
+    left = [""] * len(typed)
 
     def take(item: str) -> bool:
         found = phrase.at(item, free, begun=item not in whole)
@@ -152,11 +153,12 @@ def _split(phrase: Phrase, typed: Typed, heads: Collection[str], whole: Collecti
         item = typed[number]
         if take(item):
             continue
-        taken[number], left[number] = "", item
+        taken[number], left[number] = None if counted(item) else "", item
         name, _, behind = item.partition(" ")
         if behind and not is_bound(item, heads) and take(name):
             taken[number], left[number] = (item, "") if take(behind) else (name, behind)
-    return Split(tuple(taken) if any(taken) else (), tuple(filter(None, left)))
+    named = tuple(word for word in taken if word is not None)
+    return Split(named if any(named) else (), tuple(filter(None, left)))
 
 
 @lru_cache(maxsize=2**14)
