@@ -22,7 +22,7 @@ class Split(NamedTuple):
 
 
 class Phrase:
-    """The words of a label, then those of a key that no word of the label begins with.
+    """The words of a label, then those of a key that begin none of these.
 
     With `whole_letters` no single letter of the label is named by itself.
     """
@@ -92,17 +92,17 @@ class Phrase:
         whole = word[-1].isdecimal() or (self._whole_letters and _is_letter(word))
         return word == name if whole else name.startswith(word)
 
-    def said(self, typed: Typed) -> bool:
-        told = [
-            counted(word) or word for word in _counts_first(part for item in typed for part in item.split() or [""])
-        ]
-        told = [
-            word for word in told if counted(word) or not word or any(self._fits(word, name) for name in self.shown)
-        ]
+    def has_in_order(self, typed: Typed) -> bool:
+        """The same, found out anew."""
+        said = _counts_first(part for item in typed for part in item.split() or [""])
+        told = [counted(word) or word for word in said if not word or counted(word) or self._is_shown(word)]
         orders = permutations(self._segments) if len(self._segments) <= _FEW else [self._segments]
         labels = ([word for segment in order for word in ("", *segment)] for order in orders)
         found = (places for label in labels for places in self._in_order([*filter(None, told)], label))
         return any(_are_beside(told, places) for places in found)
+
+    def _is_shown(self, word: str) -> bool:
+        return any(self._fits(word, name) for name in self.shown)
 
 
 def _is_letter(word: str) -> bool:
@@ -163,7 +163,7 @@ def _split(phrase: Phrase, typed: Typed, heads: Collection[str], whole: Collecti
 
 @lru_cache(maxsize=2**14)
 def _says(phrase: Phrase, typed: Typed) -> bool:
-    return phrase.said(typed)
+    return phrase.has_in_order(typed)
 
 
 def _counts_first(typed: Iterable[str]) -> list[str]:

@@ -64,7 +64,8 @@ class _Node(NamedTuple):
         """The same question where words have answered it first."""
         return next((each.prompt for each in self.told if each.prompt.key == prompt.key), prompt)
 
-    def step(self, prompt: Prompt, found: Found, place: int, passed: int, doubt: int) -> "_Node":
+    def step(self, prompt: Prompt, found: Found, place: int = 0, passed: int = 0, doubt: int = 0) -> "_Node":
+        """The node after one more answer."""
         return _Node(
             (*self.steps, found.raw),
             found.unused,
@@ -188,7 +189,7 @@ class Strict(Reader):
         """What takes some of the words and may yet be sure; after the last of them, what ends the answer."""
         if node.left or not node.steps:
             found = self.choosing.named(prompt, node.left)
-            return (each for each in found if self.is_clear(node.step(prompt, each, 0, 0, 0)))
+            return (each for each in found if self.is_clear(node.step(prompt, each)))
         ending = [*self._ending(prompt, node)] if isinstance(prompt, Pick) and node.first(prompt) is not prompt else []
         self.unfinished = self.unfinished or (node.sure and len(ending) != 1)
         return iter(ending if len(ending) == 1 else ())

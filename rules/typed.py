@@ -4,7 +4,7 @@ What can be typed is what the choices are called, by their labels or their keys:
 
     text    := choice choice ...     "merchant sell wood 2 buy stone 1 done"
     choice  := word ...              the words of one label: "forum", "pars patricius"; each may be begun: "for patr"
-             | number                where a question asks for one; also before its word: "sell 2 wood", "wood x2"
+             | number                where one is asked for: "wood 2", "2 wood", "wood x2", "2x wood"
              | name name ...         where several can be chosen: "roof 3 and block 8", "2 velites, stone", "nothing"
 
 and what is promised:
@@ -14,7 +14,8 @@ and what is promised:
   * A number belongs to the word before it: "roof 3" is no other card with a 3. Alone it may be the place of a choice on
     a panel, so that it is asked about.
   * Nothing is chosen that nobody has typed, but what has no choice, and the end of a question that would come again:
-    "sell wood 2" sells wood and nothing more.
+    "merchant sell wood 2" sells two Wood and nothing more. Of several such answers none is named by words that fit
+    another: "merchant sell wood 2 stone 1" may mean to buy the Stone or to sell it.
   * All that a text may mean is looked at. If it is one answer, this is done; else all of it is listed; and where
     nothing fits, `objecting` says why.
 
