@@ -115,12 +115,6 @@ def phrase(label: str, key: str, *, whole_letters: bool = False) -> Phrase:
     return Phrase(label, key, whole_letters=whole_letters)
 
 
-def is_together(taken: Typed) -> bool:
-    """Whether no other words stand between those that name something."""
-    at = [number for number, word in enumerate(taken) if word]
-    return not at or all(taken[at[0] : at[-1] + 1])
-
-
 def heads(phrases: Iterable[Phrase]) -> set[str]:
     """The words that a number stands directly behind: such a number is part of a name."""
     return {head for phrase in phrases for head in phrase.heads}

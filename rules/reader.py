@@ -1,17 +1,18 @@
 """From typed words to whole answers: one question after the other, those ways first that have most of the words."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import count
 from typing import NamedTuple
 
 from rules.choosing import AnyOrder, InOrder, size
-from rules.phrase import Typed, is_together
+from rules.phrase import Typed
 from rules.prompts import Pick, Prompt, Raw
 from rules.reading import Reading
 from rules.script import Way
 from rules.several import Found
+from rules.spelling import counted, parts
 
 _DEEP = 40  # steps of a move that are looked at in turn
 _DOUBT = 4  # words left that are as far from an answer as one doubt
@@ -115,9 +116,11 @@ class Reader:
     def __init__(self, reading: Reading) -> None:
         self.reading, self.choosing = reading, AnyOrder(reading)
         self.is_patient = True  # whether all has been looked at
+        self._words = ""  # those typed, without numbers
 
     def all(self, typed: list[str]) -> Iterator[Whole]:
         """Whole answers, the nearest first."""
+        self._words = _without_numbers(typed)
         fringe, looks = _Fringe(), 0
         fringe.add(iter([_Node((), tuple(typed))]))
         while node := fringe.nearest():
@@ -160,7 +163,8 @@ class Reader:
             return True
         choices, taken = self.reading.choices(prompt), tuple(filter(None, told.taken))
         others = (phrase for key, phrase in choices.phrases.items() if key != told.raw)
-        return is_together(told.taken) and all(phrase.split(taken, choices.heads).left for phrase in others)
+        together = _without_numbers(told.taken) in self._words
+        return together and all(phrase.split(taken, choices.heads).left for phrase in others)
 
     def passing(self, node: _Node, way: Way) -> _Node:
         """The same without the words for steps that had no choice, once the answer is whole."""
@@ -174,6 +178,11 @@ class Reader:
                 found = self.choosing.forced(passed.prompt, node.left)
                 node = node._replace(left=found.unused, sure=node.sure and found.sure)
         return node
+
+
+def _without_numbers(typed: Iterable[str]) -> str:
+    """The words, so that those that stand together can be found among others."""
+    return f" {' '.join(word for word in parts(typed) if not counted(word))} "
 
 
 class Strict(Reader):

@@ -37,6 +37,7 @@ def test_no_lot_is_named_by_words_of_another():
     """With one Wood there are no two to sell; and "buy" of "buy stone" names no Amphora while the Stone is too dear."""
     assert trade("merchant sell wood 2", poor) is None
     assert trade("merchant sell wood 1 buy stone 1 buy food 1", poor) is None
+    assert trade("merchant buy 1 sell wood 1 stone done", poor) is None
 
 
 @pytest.mark.parametrize(
