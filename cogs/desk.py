@@ -276,7 +276,7 @@ def desk_page(
     foresight: Foresight | None = None,
     sure: bool = False,
     telling: bool = False,
-    others: Sequence[tuple[str, str]] = (),
+    others: Sequence[str] = (),
 ) -> Page:
     """The desk: the hand above, the panel's question below, and the way back to the table."""
     asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling, others=others)

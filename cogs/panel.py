@@ -31,12 +31,12 @@ class Panel:
         foresight: Foresight | None = None,
         sure: bool = False,
         telling: bool = False,
-        others: Sequence[tuple[str, str]] = (),
+        others: Sequence[str] = (),
     ) -> Page:
         """The page for where the walk has led, and of many choices those `at` one of their pages.
 
         `sure` shows the question even if it has a sealed answer already; `telling` asks whether a part of a secret is
-        really to be told; `others` are what cannot be chosen, and why.
+        really to be told; `others` tell why others cannot be chosen.
         """
         walk = self.sight.walk
         parts: list[Part] = []
@@ -135,10 +135,10 @@ class Panel:
         row = [Button(word("tell"), self.address("j", walk), "bad"), Button(word("back"), self.address("c", walk))]
         return [word("sure-tell", idea=walk.idea), row]
 
-    def _others(self, question: Question, others: Sequence[tuple[str, str]]) -> list[Part]:
+    def _others(self, question: Question, others: Sequence[str]) -> list[Part]:
         """Why others are not among the choices, and the way back to these."""
         asked = "\n".join((f"**{question.text}**", word("others-why")))
-        lines = "\n".join(f"· **{label}**: {why}" for label, why in others)
+        lines = "\n".join(f"· {line}" for line in others)
         return [asked, lines, [Button(word("back"), self.address("n0"))]]
 
     def _ask(self, walk: Walk, question: Question, at: Where) -> list[Part]:

@@ -162,7 +162,7 @@ class _Press:
         """
         path = (self.address.path if path is None and not note else path) or ()
         coming: Foresight | None = None
-        found: list[tuple[str, str]] = []
+        found: list[str] = []
         async with self._held() as held:
             try:
                 sight = look(held, self.game, self.seat, path=path)
