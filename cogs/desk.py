@@ -85,10 +85,21 @@ class Desks:
         opened = sight.walk.opened if sight.walk else None
         return Deskwork(sight.info, sight.seat, user, name, page, called, sight.must_answer, self.app.presses, opened)
 
-    async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> bool:
-        """Bring desks up to date, side by side, and tell whether all are; one that fails does not stop the others."""
+    async def restore(self, info: Info) -> None:
+        """Make sure that those who are waited for have their desks, since anybody may have deleted theirs."""
+        if info.guild is None:
+            return  # there the table's post is the desk
+        async with self.app.live.held(info.id) as held:
+            works = self.work(held, self.app.game(info), ())
+        await self.bring(held.info, tuple(work for work in works if work.asked), sure=True)
+
+    async def bring(self, info: Info, works: tuple[Deskwork, ...], *, sure: bool = False) -> bool:
+        """Bring desks up to date, side by side, and tell whether all are; one that fails does not stop the others.
+
+        With `sure` even those that were deleted, which costs a look at each.
+        """
         left = [self._clear(info, seat.seat) for seat in info.seats if seat.player is None]
-        fates = await asyncio.gather(*left, *map(self._bring, works), return_exceptions=True)
+        fates = await asyncio.gather(*left, *(self._bring(work, sure=sure) for work in works), return_exceptions=True)
         if later := [fate.seconds for fate in fates if isinstance(fate, Later)]:
             asyncio.get_running_loop().call_later(max(later), self.app.posters.poke, info.id)
         return _all_well(info, fates)

@@ -37,6 +37,7 @@ async def nudge(reply: Reply, table: str | None = None) -> None:
     if info.status != "running" or not waited:
         why = {"lobby": "nudge-early", "over": "nudge-over", "closed": "nudge-closed"}
         raise Puzzled(word(why.get(info.status, "nobody-waits")))
+    await app.desks.restore(info)
     last = int(await app.store.meta(NUDGED.format(table=info.id)) or 0)
     if app.store.clock() - last < HOUR:
         raise Puzzled(word("nudged-lately", when=ago(last + HOUR)))
