@@ -12,11 +12,15 @@ from rules.prompts import Prompt, Raw, copied
 from rules.script import Asked, Move, Script, Sealed, question
 from rules.words import Line, Seat, Sentence, say
 
-BACK, ALWAYS = "back", "always"  # keys of the two rows that answer no question
+BACK, AGREED, ALWAYS = "back", "agreed", "always"  # keys of the rows that answer no question
+STRIKES = (BACK, AGREED)
 
 
 class Row(NamedTuple):
-    """A row of the log: who answered which question with what, or took which numbers back, or set a standing answer."""
+    """A row of the log: who answered which question with what, or took which numbers back, or set a standing answer.
+
+    What all have agreed to strike is struck by whoever was the last to agree.
+    """
 
     seat: Seat
     key: str
@@ -113,7 +117,9 @@ class Table(Generic[S]):
         """The log number at which the seat's question was put: never twice the same, untouched by others' answers."""
         rows = list(enumerate(self.log, 1))
         own = {number for number, row in rows if row.seat == seat}
-        touched = [number for number, row in rows if number in own or (row.key == BACK and own.intersection(row.raw))]
+        touched = [
+            number for number, row in rows if number in own or (row.key in STRIKES and own.intersection(row.raw))
+        ]
         return max([self._opened[seat], *touched[-1:]])
 
     def view(self, seat: Seat | None) -> Any:
@@ -170,22 +176,22 @@ class Table(Generic[S]):
         """Strike the seat's own last answer; in an open sealed stage, what it has answered there."""
         if not (numbers := self._revocable(seat)):
             raise Final(self._why_final(seat))
-        self.strike(seat, numbers)
+        self.extend([Row(seat, BACK, numbers)])
 
     def strike(self, seat: Seat, numbers: Sequence[int]) -> None:
         """Strike any rows: for what all have agreed to."""
-        self.extend([Row(seat, BACK, list(numbers))])
+        self.extend([Row(seat, AGREED, list(numbers))])
 
     def extend(self, rows: Iterable[Row]) -> None:
         """Play rows the store has beyond those known here; after Diverged the table is of no more use."""
         known = len(self.log)
         self.log += rows
-        if any(row.key == BACK for row in self.log[known:]):
+        if any(row.key in STRIKES for row in self.log[known:]):
             known = 0
             self._begin()
-        struck = {number for row in self.log if row.key == BACK for number in row.raw}
+        struck = {number for row in self.log if row.key in STRIKES for number in row.raw}
         for number, row in enumerate(self.log[known:], known + 1):
-            if row.key == BACK or number in struck:
+            if row.key in STRIKES or number in struck:
                 continue
             try:
                 self._play(number, row)

@@ -12,10 +12,9 @@ from cogs.desk import OPENED
 from cogs.page import Page
 from cogs.reply import Reply
 from cogs.sight import look
-from tests.cogs.fakes import FakeInteraction, refusal
+from tests.cogs.fakes import FakeInteraction, FakeMessages, refusal
 from tests.cogs.limits import walk
 from tests.cogs.test_ideas import begin
-from tests.cogs.test_posts import FakeMessages
 from tests.cogs.test_press import HOST, press
 from tests.cogs.test_press import begin as start
 

@@ -10,7 +10,7 @@ import pytest
 from data import motions
 from data.errors import Declined, Stale
 from data.store import Store
-from rules.table import BACK
+from rules.table import AGREED
 from tests.data.kit import ANN, BOB, CAT, DAN, EVE, GAMES, NAMES, alive, opened, started, stored, stricter, told, turns
 
 
@@ -370,7 +370,7 @@ async def test_a_diverged_table_is_frozen_shows_its_last_good_board_and_goes_on_
     assert not (await after.resume(info.id, BOB)).carried
     motion = await after.resume(info.id, CAT)
     assert motion.carried and motion.info.status == "running" and motion.info.votes == ()
-    assert stored(path, info.id)[:-1] == rows and stored(path, info.id)[-1].key == BACK
+    assert stored(path, info.id)[:-1] == rows and stored(path, info.id)[-1].key == AGREED
     assert stored(path, info.id)[-1].raw[-1] == len(rows) and stored(path, info.id)[-1].raw[0] >= good
     async with after.held(info.id) as held:
         assert held.fault is None and held.table.waiting
