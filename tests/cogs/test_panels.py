@@ -109,7 +109,7 @@ def test_pressing_anything_leads_to_an_answer(begin):
     for table in some(play(begin()), most=20):
         for seat in table.asked:
             raw = press_through(table, seat, paths, chance)
-            table._question(seat).parse(raw)
+            table._driver.question(seat).parse(raw)
 
 
 def press_through(table, seat, paths, chance):
