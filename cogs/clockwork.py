@@ -13,6 +13,7 @@ from cogs.safe import name
 from cogs.upkeep import announce, call
 from cogs.words import ago, word
 from data.kept import Info, Seat
+from data.recheck import recheck
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
@@ -75,7 +76,7 @@ class Clockwork:
     async def _check(self) -> None:
         """After an update, look whether running games still fit the rules."""
         try:
-            await self.app.live.check(_code(Path(__file__).parent.parent / "rules"))
+            await recheck(self.app.live, _code(Path(__file__).parent.parent / "rules"))
         except Exception as error:  # tables are looked at again when they are touched
             record("check after update", None, error)
 

@@ -18,6 +18,7 @@ from cogs.post import board_in_words, table_page
 from cogs.sight import Sight, names_of
 from cogs.words import listed, word
 from cogs.worker import PUBLIC, ready
+from data import proof
 from data.kept import Info, Kind, Post
 from rules.components import digest
 from rules.words import Seat
@@ -175,7 +176,7 @@ class Posters:
         return await self._put(seen, "table", page, post)
 
     async def _page(self, seen: Glimpse, sight: Sight, unreached: tuple[Seat, ...]) -> Page:
-        secret = await self.app.live.secret(seen.info.id) if seen.info.status == "over" else None
+        secret = await proof.secret(self.app.live, seen.info.id) if seen.info.status == "over" else None
         pictures = self.app.boards(seen.info.game)
         page = table_page(sight, pictures=pictures, calls=seen.named, unreached=unreached, secret=secret)
         return (
