@@ -19,6 +19,7 @@ from cogs.ballots import Ballots
 from cogs.clockwork import Clockwork
 from cogs.command import Verb
 from cogs.desk import Desks
+from cogs.direct import Direct
 from cogs.faults import record
 from cogs.page import Control
 from cogs.poster import Posters
@@ -70,12 +71,8 @@ class Aedile(discord.Client):
         )
         self.live, self.store, self.games, self.editions, self.version = live, live.store, games, editions, version
         self.paths, self.worker = Paths(), Worker()
-        self.posters, self.desks, self.stewards, self.clockwork = (
-            Posters(self),
-            Desks(self),
-            Stewards(self),
-            Clockwork(self),
-        )
+        self.posters, self.desks, self.direct = Posters(self), Desks(self), Direct(self)
+        self.stewards, self.clockwork = Stewards(self), Clockwork(self)
         self.presses = 0  # how many interactions there have been
         self.newest = Recent()  # which of them last changed a message
         self.underway, self.ballots = Underway(), Ballots(self)

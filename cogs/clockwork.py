@@ -61,7 +61,7 @@ class Clockwork:
         since = ago(seat.since or info.last_at)
         if not await call(self.app, info, [seat.user], "reminder", since=since):
             text = word("reminder", call=name(seat.name), since=since, link=self.app.link(info))
-            await self.app.desks.write(seat.user, seat.name, Page((text,)))
+            await self.app.direct.write(seat.user, seat.name, Page((text,)))
         await self.app.store.mark_reminded(info.id, seat.seat, seat.opened)
 
     async def expire(self) -> None:

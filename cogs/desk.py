@@ -1,7 +1,6 @@
 """Each seat's desk: one live message in its player's DMs with hand, question and buttons. Secret choices live there."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -13,6 +12,7 @@ import discord
 import render
 from cogs.address import Paths
 from cogs.browse import Where
+from cogs.direct import Later
 from cogs.drafts import Drafts
 from cogs.faults import record
 from cogs.mail import Nowhere, delete, edit, exists, send
@@ -33,15 +33,6 @@ if TYPE_CHECKING:
 
 STALE = 1800  # seconds after which a call sends a fresh desk instead of editing the old one
 QUICK = 1.0  # seconds a desk waits for its picture before it goes out in words
-OPENED, MINUTE = 20, 60.0  # so many DM channels may be opened in so many seconds
-
-
-class Later(Exception):
-    """A desk must wait for so many seconds."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(seconds)
-        self.seconds = seconds
 
 
 class Deskwork(NamedTuple):
@@ -65,7 +56,6 @@ class Desks:
         self.app = app
         self._closed: set[tuple[int, Seat]] = set()
         self._pressed: dict[int, int | None] = {}  # the last press at a desk before it was shown without its picture
-        self._openings: deque[float] = deque(maxlen=OPENED)
         self.drafts = Drafts()
         self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
 
@@ -126,22 +116,6 @@ class Desks:
         """The seats whose secret choice is waited for and who cannot be written to."""
         return tuple(seat for seat in sight.waiting if sight.sealed and (info.id, seat) in self._closed)
 
-    async def tell(self, info: Info, text: str) -> None:
-        """Tell all players of a table something by DM."""
-        for seat in info.seats:
-            if seat.player is not None:
-                await self.write(seat.player, seat.name, Page((text,)))
-
-    async def write(self, user: int, name: str, page: Page) -> bool:
-        """Write to a person; False if that is not possible."""
-        try:
-            channel = await self._channel(user, name)
-            if channel is not None:
-                await send(self.app, channel, page, None)
-        except (Later, Nowhere, discord.HTTPException):
-            return False
-        return channel is not None
-
     async def _bring(self, work: Deskwork, *, sure: bool = False) -> None:
         """Bring one desk up to date, once at a time, lest it is sent twice; with `sure` even one that was deleted."""
         async with self._locks.setdefault((work.info.id, work.seat), asyncio.Lock()):
@@ -197,7 +171,7 @@ class Desks:
 
     async def _fresh(self, work: Deskwork, shows: str) -> bool:
         """Send a new desk, which is what notifies its player."""
-        channel = await self._channel(work.user, work.name)
+        channel = await self.app.direct.channel(work.user, work.name)
         if channel is not None:
             drawn = await self._soon(work.page)
             try:
@@ -245,22 +219,6 @@ class Desks:
 
     async def _edit(self, post: Post, message: int, page: Page, drawn: dict[str, bytes] | None) -> bool:
         return await self.app.underway.edit(message, edit(self.app, post.channel, message, page, drawn))
-
-    async def _channel(self, user: int, name: str) -> int | None:
-        """A person's DM channel; one that must be opened counts against the minute's limit."""
-        person = await self.app.store.person(user)
-        if person and person.dm_channel is not None:
-            return person.dm_channel
-        clock = asyncio.get_running_loop().time()
-        if len(self._openings) == OPENED and clock - self._openings[0] < MINUTE:
-            raise Later(MINUTE)
-        self._openings.append(clock)
-        try:
-            channel = (await self.app.create_dm(discord.Object(user))).id
-        except discord.HTTPException:
-            return None
-        await self.app.store.put_person(Person(user, name, channel, False))
-        return channel
 
     async def _keep(self, work: Deskwork, channel: int, message: int, shows: str, at: int, *, pictured: bool) -> None:
         """Remember a desk, and what it shows."""

@@ -94,7 +94,7 @@ class Posters:
         names = names_of(info)
         waits = listed([names[seat.seat] for seat in info.seats if seat.opened is not None])
         text = word("nowhere", link=self.app.link(info), waits=word("post-wait", who=waits) if waits else "")
-        await self.app.desks.tell(info, text)
+        await self.app.direct.tell(info, text)
 
     async def _lost(self, post: Post) -> None:
         """Forget a message that is no longer there."""

@@ -8,7 +8,7 @@ import pytest
 
 from cogs import drafts, upkeep
 from cogs.address import Address
-from cogs.desk import OPENED
+from cogs.direct import OPENED
 from cogs.page import Page
 from cogs.reply import Reply
 from cogs.sight import look
@@ -52,9 +52,9 @@ def connect(app, monkeypatch, dms):
 
 async def test_only_so_many_dm_channels_are_opened_a_minute(app, monkeypatch):
     connect(app, monkeypatch, dms := FakeDMs())
-    reached = [await app.desks.write(user, "x", Page(("hello",))) for user in range(1, OPENED + 6)]
+    reached = [await app.direct.write(user, "x", Page(("hello",))) for user in range(1, OPENED + 6)]
     assert reached == [True] * OPENED + [False] * 5 and len(dms.opened) == OPENED
-    assert await app.desks.write(3, "x", Page(("again",))), "who has been written to needs no new channel"
+    assert await app.direct.write(3, "x", Page(("again",))), "who has been written to needs no new channel"
 
 
 async def test_one_person_with_closed_dms_does_not_keep_the_others_from_their_desks(app, monkeypatch):
