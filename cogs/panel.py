@@ -148,7 +148,7 @@ class Panel:
             parts.append(word("done-steps", steps=" › ".join(walk.done)) + about)
         if question.several:
             parts.append(self._picked(walk, question))
-        spots = self.spots(question)
+        spots = numbered(self.sight, question)
         figures = {choice.key: figure for choice in question.choices or () if (figure := spots.get(choice.spot or ""))}
         leaf = Leaf(remaining(question.choices or (), walk.chosen, figures), at)
         parts += self._pictures(walk, question, leaf, spots)
@@ -168,16 +168,6 @@ class Panel:
         if question.condition:
             lines.append(word("condition", sentence=question.condition))
         return "\n".join(lines)
-
-    def spots(self, question: Question) -> dict[str, str]:
-        """The number of each place, picture by picture as one reads them."""
-        spots: dict[str, str] = {}
-        places = [choice.spot.partition("/") for choice in question.choices or () if choice.spot]
-        for picture in dict.fromkeys(picture for picture, _, place in places if place):
-            on = list(dict.fromkeys(place for where, _, place in places if where == picture))
-            order = render.reading(self.sight.game.key, picture, self.sight.view, on)
-            spots |= {f"{picture}/{place}": str(number) for number, place in enumerate(order, 1 + len(spots))}
-        return spots
 
     def _pictures(self, walk: Walk, question: Question, leaf: Leaf, spots: dict[str, str]) -> list[Part]:
         """The pictures with the numbers of those choices that are on the page, and with the regions one may look at."""
@@ -231,6 +221,17 @@ class Panel:
                 ]
             )
         return parts
+
+
+def numbered(sight: Sight, question: Question) -> dict[str, str]:
+    """The number of each place that can be chosen, picture by picture as one reads them."""
+    spots: dict[str, str] = {}
+    places = [choice.spot.partition("/") for choice in question.choices or () if choice.spot]
+    for picture in dict.fromkeys(picture for picture, _, place in places if place):
+        on = list(dict.fromkeys(place for where, _, place in places if where == picture))
+        order = render.reading(sight.game.key, picture, sight.view, on)
+        spots |= {f"{picture}/{place}": str(number) for number, place in enumerate(order, 1 + len(spots))}
+    return spots
 
 
 def _on(picture: str, spots: Mapping[str, str]) -> dict[str, str]:
