@@ -1,7 +1,7 @@
 """Each seat's desk: one live message in its player's DMs with hand, question and buttons. Secret choices live there."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,16 +10,13 @@ from weakref import WeakValueDictionary
 import discord
 
 import render
-from cogs.address import Paths
-from cogs.browse import Where
 from cogs.direct import Later
 from cogs.drafts import Drafts
 from cogs.faults import record
 from cogs.mail import Nowhere, delete, edit, exists, send
 from cogs.page import Button, Menu, Page, Part
-from cogs.panel import FIRST, Panel
+from cogs.panel import Panel
 from cogs.pictures import picture
-from cogs.question import Foresight
 from cogs.sight import Sight, look
 from cogs.words import word
 from cogs.worker import Picture, ready
@@ -71,7 +68,8 @@ class Desks:
     def one(self, sight: Sight, user: int, name: str, *, called: bool) -> Deskwork:
         """What one seat's desk should show."""
         assert sight.seat is not None
-        page = desk_page(sight, self.app.paths, home=self.app.link(sight.info), note=self.drafts.missed(sight))
+        asked = Panel(sight, self.app.paths, "d", self.drafts.missed(sight)).page()
+        page = desk_page(sight, asked, home=self.app.link(sight.info))
         opened = sight.walk.opened if sight.walk else None
         return Deskwork(sight.info, sight.seat, user, name, page, called, sight.must_answer, self.app.presses, opened)
 
@@ -235,20 +233,8 @@ def _all_well(info: Info, fates: list[Any]) -> bool:
     return not any(isinstance(fate, BaseException) for fate in fates)
 
 
-def desk_page(
-    sight: Sight,
-    paths: Paths,
-    *,
-    home: str,
-    note: str = "",
-    at: Where = FIRST,
-    foresight: Foresight | None = None,
-    sure: bool = False,
-    telling: bool = False,
-    others: Sequence[str] = (),
-) -> Page:
-    """The desk: the hand above, the panel's question below, and the way back to the table."""
-    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling, others=others)
+def desk_page(sight: Sight, asked: Page, *, home: str) -> Page:
+    """The desk: the hand above, what the panel asks below, and the way back to the table."""
     hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
     top: list[Part] = [word("desk-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)]
     if not any(each.name in render.hands(sight.game.key) for each in asked.pictures):

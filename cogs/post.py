@@ -91,7 +91,7 @@ def state_line(sight: Sight, calls: tuple[int, ...]) -> str:
     lines = []
     called = listed([f"<@{sight.info.seats[seat].user}>" for seat in calls])
     if sight.info.status == "frozen":
-        return word("post-frozen") + (f"\n{word('post-frozen-call', call=called)}" if calls else "")
+        return "\n".join([word("post-frozen"), *([word("post-frozen-call", call=called)] if calls else [])])
     rest = [sight.names[seat] for seat in sight.waiting if seat not in calls]
     ready = len(sight.names) - len(sight.waiting)
     if calls:

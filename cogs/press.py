@@ -195,11 +195,9 @@ class _Press:
         else:
             await self._show(note=await propose(self.app, self.sight), path=self.address.path, sure=True)
 
-    def _page(self, sight: Sight, **more: Any) -> Page:
-        if self.address.place == "d":
-            return desk_page(sight, self.app.paths, home=self.app.link(self.info), **more)
-        note = more.pop("note", "")
-        return Panel(sight, self.app.paths, self.address.place, note).page(**more)
+    def _page(self, sight: Sight, *, note: str = "", **more: Any) -> Page:
+        page = Panel(sight, self.app.paths, self.address.place, note).page(**more)
+        return desk_page(sight, page, home=self.app.link(self.info)) if self.address.place == "d" else page
 
     async def _answer(self, raw: Raw | None, *, always: bool = False) -> None:
         """Give the answer; once it is durable, tell what came of it."""

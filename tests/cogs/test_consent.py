@@ -3,7 +3,6 @@
 import pytest
 
 from cogs import ballots, consent, lobbies, upkeep
-from cogs.desk import desk_page
 from cogs.lobby import lobby_page
 from cogs.reply import Reply
 from cogs.sight import look
@@ -269,7 +268,7 @@ async def test_a_desk_says_that_its_table_is_closed(app, notices):
     for user in (HOST, HOST + 1):
         await app.live.close(info.id, user)
     async with app.live.held(info.id) as held:
-        page = desk_page(look(held, app.game(info), 1), app.paths, home="")
+        page = app.desks.one(look(held, app.game(info), 1), HOST + 1, "", called=False).page
     assert "This table has been closed." in page.text and "Nothing to decide" not in page.text
 
 

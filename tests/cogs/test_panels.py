@@ -62,6 +62,10 @@ def seen(table, seat, path=(), **more):
     return look(Held(info(table, "over" if table.over else "running"), table), table.game, seat, path=path, **more)
 
 
+def desk(sight, paths):
+    return desk_page(sight, Panel(sight, paths, "d").page(), home="https://discord.com/channels/1/2")
+
+
 def tables():
     for game in TOYS.values():
         for seats in game.seats:
@@ -99,7 +103,7 @@ def test_posts_panels_and_desks_of_whole_games_fit_discord(begin):
         position = public.all_words(table.game.prose.position(public.view))
         assert all(line in bare for line in position) != ("`/table board text:True` has all" in bare)
         for seat in range(table.seats):
-            check(desk_page(seen(table, seat), paths, home="https://discord.com/channels/1/2"))
+            check(desk(seen(table, seat), paths))
             check(Panel(seen(table, seat), paths, "s", "n" * 3000).page())
 
 
@@ -244,13 +248,13 @@ def test_a_desk_shows_a_seat_s_cities_once_and_with_the_numbers_if_there_are_any
         table.answer(seat, table.view(seat)["hand"][:2])
 
     def shown(path):
-        return [each.name for each in desk_page(seen(table, 0, path), Paths(), home="https://discord.com").pictures]
+        return [each.name for each in desk(seen(table, 0, path), Paths()).pictures]
 
     assert [shown(path) for path in ((), ("0",), ("0", "0"))] == [["city"]] * 3, "the last with the chosen space alone"
     boards = set()
     for table in some(play(fresh(GAMES["capitol"], 2))):
         for seat in table.waiting:
-            page = desk_page(seen(table, seat), Paths(), home="https://discord.com")
+            page = desk(seen(table, seat), Paths())
             boards.add(tuple(each.name for each in page.pictures))
     assert ("hand", "board") in boards and ("board",) not in boards, "a board shows no hand"
 
