@@ -16,8 +16,8 @@ PUBLIC: Words = {
     "post-ready-one": "1 of {all} is ready.",
     "post-more": "*… and {many:many more line|more lines} in the log*",
     "post-undone": "› {who} has taken an answer back.",
-    "post-mended": "› The rules have changed under this game: {many:many answer no longer counts|answers no longer "
-    "count}, and it goes on from its last good position.",
+    "post-mended": "› The game goes on from its last good position: {many:many later answer no longer counts|later "
+    "answers no longer count} under the rules as they are now.",
     "post-over": "🏛️ **{why}**",
     "post-secret": "The secret of this table, promised when it opened: `{secret}`\n"
     "*Anybody can check the game: `/table export` gives its record, `/table verify` plays it again.*",

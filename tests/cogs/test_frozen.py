@@ -84,7 +84,7 @@ async def test_that_a_frozen_table_goes_on_is_told_as_what_it_is(app, building, 
         await app.live.resume(info.id, user)
     await post(app, info)
     text = newest(messages)
-    assert "3 answers no longer count, and it goes on from its last good position" in text
+    assert "goes on from its last good position: 3 later answers no longer count" in text
     assert "taken an answer back" not in text
     assert called(messages, before) == [[HOST + 1]], "who is asked now"
     await app.live.answer(info.id, 1, ["pass"], by=HOST + 1)
