@@ -146,6 +146,7 @@ class Panel:
         if walk.done:
             about = f"\n-# {walk.about}" if walk.about else ""
             parts.append(word("done-steps", steps=" › ".join(walk.done)) + about)
+        parts += self._stock()
         if question.several:
             parts.append(self._picked(walk, question))
         spots = numbered(self.sight, question)
@@ -156,6 +157,11 @@ class Panel:
         parts += offer.parts(stands=self.repeats)
         parts += self._bottom(self._several(walk, question) if question.several else [], offer.typing())
         return parts
+
+    def _stock(self) -> list[Part]:
+        """What one can spend; a desk has told it with the hand."""
+        stock = [] if self.place == "d" else self.sight.game.prose.stock(self.sight.view)
+        return [word("stock", stock=" ".join(self.sight.all_words(stock)))] if stock else []
 
     def _picked(self, walk: Walk, question: Question) -> str:
         by_key = {choice.key: choice.label for choice in question.choices or ()}

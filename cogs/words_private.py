@@ -6,6 +6,7 @@ PRIVATE: Words = {
     # The panel
     "ask-head": "-# {title} · table {table} · {headline}",
     "done-steps": "✔️ {steps}",
+    "stock": "-# {stock}",
     "picked": "**So far:** {cards}",
     "picked-none": "**So far:** nothing yet",
     "copies": " (up to {many})",

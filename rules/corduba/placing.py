@@ -100,6 +100,8 @@ def _zone(district: str, zone: str) -> Region:
 def _no_position(land: Land, part: Part, building: Building, places: Places, at: str) -> Sentence | None:
     """Say why a tile may not lie at what is a position of its shape, or would be one without roads; or at a space."""
     if at in land.names(land.everything):
+        if turned := [each for each in places.positions if each.startswith(f"{at} ")]:
+            return say("turn-missing", building=building.name, at=at, some=turned)
         return say("nowhere-at", building=building.name, at=at, some=[*places.positions][:SOME])
     if at.partition(" r")[2] not in map(str, TURNS):
         return None

@@ -63,9 +63,8 @@ def hand(view: View) -> list[Sentence]:
     me = view["seats"][view["me"]]
     return [
         *_dealt(view),
-        say("own-stock", parts=amounts({"denarii": me["denarii"], **me["goods"]}) or [say("amount-nothing")]),
+        *stock(view),
         *([say("own-tokens", parts=amounts(me["tokens"]))] if any(me["tokens"].values()) else []),
-        _workers(me),
         *_abilities(me),
         *_monuments(view, me),
         *_menu(view),
@@ -76,6 +75,13 @@ def hand(view: View) -> list[Sentence]:
         *solo_prose.aims(view),
         *solo_prose.card(view),
     ]
+
+
+def stock(view: View) -> list[Sentence]:
+    """What an action can cost: Denarii and goods, Workers and Specialists."""
+    me = view["seats"][view["me"]]
+    goods = amounts({"denarii": me["denarii"], **me["goods"]}) or [say("amount-nothing")]
+    return [say("own-stock", parts=goods), _workers(me)]
 
 
 MISSED = 8  # buildings told of that are out of reach, the nearest first
@@ -174,6 +180,7 @@ PROSE = Prose(
     glances={"tracks": tracks},
     position=position,
     hand=hand,
+    stock=stock,
     scores=scores,
     sums=("scores",),
     others=solo_prose.others,

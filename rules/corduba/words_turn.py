@@ -211,6 +211,7 @@ _REFUSED = {
     "too-dear": "{what:word} costs more than your {left} D.",
     "traded-already": "{what:word} is in this trade already: a kind is sold or bought once, not both.",
     "trains-nothing": "There is no free slot of the Castra you could pay now.",
+    "turn-missing": "Say how {building} is turned at {at}: {some:words}.",
 }
 
 _SYNONYMS = {

@@ -20,6 +20,7 @@ from rules.games import GAMES
 from rules.options import Option
 from rules.prompts import Amount, Pick, PickSome
 from rules.script import Move, ask
+from rules.steward import advise
 from rules.table import Table
 from rules.typed import suggest
 from rules.words import say
@@ -330,3 +331,17 @@ def test_two_pictures_of_a_post_have_alt_texts_of_their_own():
     table = fresh(GAMES["corduba"], 2)
     one, two = table_page(seen(table, None, since=0), pictures=("city", "tracks")).pictures
     assert one.alt != two.alt and "Prices" in two.alt
+
+
+def test_what_one_can_spend_is_told_beside_the_question_where_the_desk_does_not():
+    table = fresh(GAMES["corduba"], 2)
+    while table.view(None)["phase"] != "actions":
+        table.answer(table.waiting[0], advise(table, table.waiting[0]))
+    seat = table.waiting[0]
+    me = table.view(seat)["seats"][seat]
+    sight = seen(table, seat)
+    told = Panel(sight, Paths()).page().text
+    assert f"-# You have {me['denarii']} D" in told
+    assert f"In hand: {me['workers']} Workers" in told
+    assert "In hand:" not in Panel(sight, Paths(), "d").page().text, "the desk has told it above"
+    assert "You have" not in Panel(seen(fresh(GAMES["capitol"], 2), 0), Paths()).page().text
