@@ -5,6 +5,8 @@ from contextlib import closing
 
 import pytest
 
+from cogs import consent
+from tests.cogs.test_consent import DAY, heard, say
 from tests.cogs.test_posts import CHANNEL, settled
 from tests.cogs.test_press import HOST, begin
 
@@ -91,3 +93,13 @@ async def test_that_a_frozen_table_goes_on_is_told_as_what_it_is(app, building, 
     await app.live.take_back(info.id, 1, by=HOST + 1)
     await post(app, info)
     assert "P1\\* has taken an answer back" in newest(messages) and "no longer count" not in newest(messages)
+
+
+async def test_a_host_who_lets_a_silent_table_go_on_is_named_with_the_reason(app, building, monkeypatch):
+    info, notices = building, heard(monkeypatch)
+    freeze(app, info)
+    await post(app, info)
+    later = app.store.clock() + 7 * DAY
+    monkeypatch.setattr(app.store, "clock", lambda: later)
+    await say(app, HOST, consent.resume, table=str(info.id))
+    assert notices[-1][0].startswith("▶️ Nobody had answered for a week, so the host, Host, lets the game go on")
