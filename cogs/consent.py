@@ -67,14 +67,19 @@ async def _close(reply: Reply, info: Info, vote: int | None = None) -> None:
     await reply.show(Page((word("closed") if motion.carried else _agreed(motion),)))
     if motion.carried and info.started_at is None:
         return  # its post says so, which is all there is of the table
-    await _tell(reply, motion, word("close-all", by=by, missing=_asked(motion)), _decided("closed", info, motion))
+    await _tell(
+        reply,
+        motion,
+        word("close-all", by=by, missing=_asked(motion)),
+        _decided(info, motion, "closed-all", "closed-silent"),
+    )
 
 
-def _decided(what: str, info: Info, motion: Motion) -> str:
+def _decided(info: Info, motion: Motion, together: str, alone: str) -> str:
     """What has been decided: by all who play, or by the host where nobody had answered for a week."""
     if set(info.players) <= set(motion.agreed):
-        return word(f"{what}-all", by=_named(info, motion.agreed))
-    return word(f"{what}-silent", by=_named(info, (info.host,)))
+        return word(together, by=_named(info, motion.agreed))
+    return word(alone, by=_named(info, (info.host,)))
 
 
 def _agreed(motion: Motion) -> str:
@@ -92,7 +97,7 @@ async def _resume(reply: Reply, info: Info, vote: int | None = None) -> None:
     by, missing = _named(info, motion.agreed), _named(info, motion.missing)
     await reply.say(word("resumed") if motion.carried else word("resume-vote", missing=missing))
     asked = word("resume-all", by=by, missing=_asked(motion))
-    await _tell(reply, motion, asked, _decided("resumed", info, motion))
+    await _tell(reply, motion, asked, _decided(info, motion, "resumed-all", "resumed-silent"))
 
 
 async def replace(
