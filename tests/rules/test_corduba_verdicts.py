@@ -411,6 +411,9 @@ def test_ruling_59_tracks_ahead_of_the_other_tied_players_then_turn_order():
     ):
         table = ended(lambda state, ann=ann, ben=ben, order=order: prepare(state, ann, ben, order))
         assert table.result.winners == [winner]
+        assert [line["ahead"] is not None for line in table.view(None)["scores"]] == [True, True, False]
+    apart = ended(lambda state: state.gain_senators(CAT, "troops", 3))
+    assert all(line["ahead"] is None for line in apart.view(None)["scores"]), "equal for less breaks no tie"
 
 
 def test_politics_gives_a_senator_to_whoever_is_alone_ahead():
