@@ -546,6 +546,7 @@ def test_ruling_a18_where_one_kind_is_gone_others_are_taken():
     table = staged(lambda state: take_basics(state, ANN, 4), prepare)
     assert set(keys(table, ANN)) == {"wood", "stone", "food"}
     assert refused(table, ANN, ["wood", "wood", "stone", "stone"]) and refused(table, ANN, ["stone"] * 3)
+    assert refused(table, ANN, ["tool"] * 4) == "The reserve has no Tools left."
     table.answer(ANN, ["wood", "stone", "stone", "food"])
     assert seat(table, ANN)["goods"]["stone"] == 2
 
