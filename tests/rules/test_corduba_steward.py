@@ -125,4 +125,9 @@ def test_the_place_it_considers_takes_most_insulae_of_all_over_its_chain_too(lef
     assert min(left, takes[site.at, site.chain]) == site.own
     planned = [each.answers for each in plans(sight, holding(sight))]
     (answers,) = [each for each in planned if (each.get("building"), each.get("district")) == ("forum", PLEBEIUS)]
-    assert answers["chain"] in table.prompt(ANN, ["build", "forum", PLEBEIUS, answers["position"]]).options
+    steps = []
+    while prompt := table.prompt(ANN, steps):
+        steps.append(answers[prompt.key] if prompt.key in answers else next(iter(prompt.options)))
+    table.answer(ANN, steps)
+    laid = [each["by"] for each in table.view(None)["districts"][PLEBEIUS]["insulae"]]
+    assert laid.count(ANN) == site.own
