@@ -1,12 +1,12 @@
 """What a panel's button carries in its custom id: table, seat, question, the steps so far by number, what it does."""
 
 import re
-from collections import OrderedDict
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from itertools import count
 
 from cogs.page import ID
+from data.recent import Recent
 
 _FORM = re.compile(r"do:([a-z])(\d+)\.(\d+)\.(\d+)\.(\w*)\.\w+:([\w~,-]*):(\w+)")
 _fresh = count()
@@ -37,8 +37,7 @@ class Paths:
     """Steps too long for a custom id live here, under a short name, as long as the bot runs."""
 
     def __init__(self, most: int = 5_000) -> None:
-        self._most = most
-        self._kept: OrderedDict[str, str] = OrderedDict()
+        self._kept: Recent[str, str] = Recent(most)
 
     def write(self, address: Address) -> str:
         """Write an address as a custom id that has never been used in this process (phones remember used ones)."""
@@ -46,9 +45,6 @@ class Paths:
         if len(made := self._form(address, path)) > ID:
             short = "~" + sha256(path.encode()).hexdigest()[:16]
             self._kept[short] = path
-            self._kept.move_to_end(short)
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
             made = self._form(address, short)
         return made
 

@@ -5,7 +5,6 @@ import hashlib
 import json
 import logging
 import sys
-from collections import OrderedDict
 from collections.abc import Awaitable, Iterable, Mapping
 from types import ModuleType
 from typing import Any
@@ -19,6 +18,7 @@ from cogs.ballots import Ballots
 from cogs.clockwork import Clockwork
 from cogs.command import Verb
 from cogs.desk import Desks
+from cogs.direct import Direct
 from cogs.faults import record
 from cogs.page import Control
 from cogs.poster import Posters
@@ -31,24 +31,16 @@ from cogs.worker import Worker
 from data.errors import StoreError
 from data.kept import Info
 from data.live import Live
+from data.recent import Recent
 from rules.components import Edition
 from rules.errors import Refused
 from rules.game import Game
 
 log = logging.getLogger(__name__)
 
+PRESSED = 2_000  # so many messages that were lately pressed are remembered
 REGISTERING = 5.0  # seconds the connection waits for the commands to be registered
 SYNCED = "commands"  # under this name the digest of the commands last registered is kept
-
-
-class Recent(OrderedDict[int, int]):
-    """A number for each of the messages lately pressed."""
-
-    def __setitem__(self, message: int, number: int) -> None:
-        super().__setitem__(message, number)
-        self.move_to_end(message)
-        if len(self) > 2_000:
-            self.popitem(last=False)
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody here speaks, so nothing is missing
@@ -70,16 +62,12 @@ class Aedile(discord.Client):
         )
         self.live, self.store, self.games, self.editions, self.version = live, live.store, games, editions, version
         self.paths, self.worker = Paths(), Worker()
-        self.posters, self.desks, self.stewards, self.clockwork = (
-            Posters(self),
-            Desks(self),
-            Stewards(self),
-            Clockwork(self),
-        )
+        self.posters, self.desks, self.direct = Posters(self), Desks(self), Direct(self)
+        self.stewards, self.clockwork = Stewards(self), Clockwork(self)
         self.presses = 0  # how many interactions there have been
-        self.newest = Recent()  # which of them last changed a message
+        self.newest: Recent[int, int] = Recent(PRESSED)  # which of them last changed a message
         self.underway, self.ballots = Underway(), Ballots(self)
-        self.thumbs = Recent()  # who likes the idea in it, a bit for each seat
+        self.thumbs: Recent[int, int] = Recent(PRESSED)  # who likes the idea in it, a bit for each seat
         self.verbs: dict[str, Verb] = {}
         self.tree: app_commands.CommandTree[Aedile] = app_commands.CommandTree(self)
         self.tree.error(self._command_failed)

@@ -13,6 +13,7 @@ from cogs.safe import name
 from cogs.upkeep import announce, call
 from cogs.words import ago, word
 from data.kept import Info, Seat
+from data.recheck import recheck
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
@@ -60,7 +61,7 @@ class Clockwork:
         since = ago(seat.since or info.last_at)
         if not await call(self.app, info, [seat.user], "reminder", since=since):
             text = word("reminder", call=name(seat.name), since=since, link=self.app.link(info))
-            await self.app.desks.write(seat.user, seat.name, Page((text,)))
+            await self.app.direct.write(seat.user, seat.name, Page((text,)))
         await self.app.store.mark_reminded(info.id, seat.seat, seat.opened)
 
     async def expire(self) -> None:
@@ -75,7 +76,7 @@ class Clockwork:
     async def _check(self) -> None:
         """After an update, look whether running games still fit the rules."""
         try:
-            await self.app.live.check(_code(Path(__file__).parent.parent / "rules"))
+            await recheck(self.app.live, _code(Path(__file__).parent.parent / "rules"))
         except Exception as error:  # tables are looked at again when they are touched
             record("check after update", None, error)
 

@@ -45,9 +45,12 @@ async def press_resign(reply: Reply, rest: str, values: list[str]) -> None:
 
 
 async def close(reply: Reply, table: str | None = None) -> None:
-    """Close the table, after asking whether that is meant."""
+    """Close the table, after asking whether that is meant; who has agreed already is told whose yes is missing."""
     info = await table_of(reply, table)
     motion = motions.to_close(info, reply.by, reply.app.store.clock())  # refused before anything is asked
+    if not motion.carried and not motion.new:
+        await reply.say(_agreed(motion))
+        return
     sure = word("sure-close-lobby" if info.status == "lobby" else "sure-close")
     if not motion.carried:
         sure = word("sure-close-vote", missing=_named(info, motion.missing))
@@ -60,15 +63,28 @@ async def press_close(reply: Reply, rest: str, values: list[str]) -> None:
 
 async def _close(reply: Reply, info: Info, vote: int | None = None) -> None:
     motion = await reply.app.live.close(info.id, reply.by, vote=vote)
-    by, missing = _named(info, motion.agreed), _named(info, motion.missing)
-    await reply.show(Page((word("closed") if motion.carried else word("close-vote", missing=missing),)))
+    by = _named(info, motion.agreed)
+    await reply.show(Page((word("closed") if motion.carried else _agreed(motion),)))
     if motion.carried and info.started_at is None:
         return  # its post says so, which is all there is of the table
+    await _tell(
+        reply,
+        motion,
+        word("close-all", by=by, missing=_asked(motion)),
+        _decided(info, motion, "closed-all", "closed-silent"),
+    )
+
+
+def _decided(info: Info, motion: Motion, together: str, alone: str) -> str:
+    """What has been decided: by all who play, or by the host where nobody had answered for a week."""
     if set(info.players) <= set(motion.agreed):
-        done = word("closed-all", by=by)
-    else:
-        done = word("closed-silent", by=_named(info, (reply.by,)))
-    await _tell(reply, motion, word("close-all", by=by, missing=_asked(motion)), done)
+        return word(together, by=_named(info, motion.agreed))
+    return word(alone, by=_named(info, (info.host,)))
+
+
+def _agreed(motion: Motion) -> str:
+    """That somebody has agreed to close their table, now or before, and whose yes is missing."""
+    return word("close-vote" if motion.new else "close-again", missing=_named(motion.info, motion.missing))
 
 
 async def resume(reply: Reply, table: str | None = None) -> None:
@@ -81,7 +97,7 @@ async def _resume(reply: Reply, info: Info, vote: int | None = None) -> None:
     by, missing = _named(info, motion.agreed), _named(info, motion.missing)
     await reply.say(word("resumed") if motion.carried else word("resume-vote", missing=missing))
     asked = word("resume-all", by=by, missing=_asked(motion))
-    await _tell(reply, motion, asked, word("resumed-all", by=by))
+    await _tell(reply, motion, asked, _decided(info, motion, "resumed-all", "resumed-silent"))
 
 
 async def replace(

@@ -1,8 +1,7 @@
 """Each seat's desk: one live message in its player's DMs with hand, question and buttons. Secret choices live there."""
 
 import asyncio
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,15 +10,13 @@ from weakref import WeakValueDictionary
 import discord
 
 import render
-from cogs.address import Paths
-from cogs.browse import Where
+from cogs.direct import Later
 from cogs.drafts import Drafts
 from cogs.faults import record
 from cogs.mail import Nowhere, delete, edit, exists, send
 from cogs.page import Button, Menu, Page, Part
-from cogs.panel import FIRST, Panel
+from cogs.panel import Panel
 from cogs.pictures import picture
-from cogs.question import Foresight
 from cogs.sight import Sight, look
 from cogs.words import word
 from cogs.worker import Picture, ready
@@ -33,15 +30,6 @@ if TYPE_CHECKING:
 
 STALE = 1800  # seconds after which a call sends a fresh desk instead of editing the old one
 QUICK = 1.0  # seconds a desk waits for its picture before it goes out in words
-OPENED, MINUTE = 20, 60.0  # so many DM channels may be opened in so many seconds
-
-
-class Later(Exception):
-    """A desk must wait for so many seconds."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(seconds)
-        self.seconds = seconds
 
 
 class Deskwork(NamedTuple):
@@ -65,7 +53,6 @@ class Desks:
         self.app = app
         self._closed: set[tuple[int, Seat]] = set()
         self._pressed: dict[int, int | None] = {}  # the last press at a desk before it was shown without its picture
-        self._openings: deque[float] = deque(maxlen=OPENED)
         self.drafts = Drafts()
         self._locks: WeakValueDictionary[tuple[int, Seat], asyncio.Lock] = WeakValueDictionary()
 
@@ -81,14 +68,26 @@ class Desks:
     def one(self, sight: Sight, user: int, name: str, *, called: bool) -> Deskwork:
         """What one seat's desk should show."""
         assert sight.seat is not None
-        page = desk_page(sight, self.app.paths, home=self.app.link(sight.info), note=self.drafts.missed(sight))
+        asked = Panel(sight, self.app.paths, "d", self.drafts.missed(sight)).page()
+        page = desk_page(sight, asked, home=self.app.link(sight.info))
         opened = sight.walk.opened if sight.walk else None
         return Deskwork(sight.info, sight.seat, user, name, page, called, sight.must_answer, self.app.presses, opened)
 
-    async def bring(self, info: Info, works: tuple[Deskwork, ...]) -> bool:
-        """Bring desks up to date, side by side, and tell whether all are; one that fails does not stop the others."""
+    async def restore(self, info: Info) -> None:
+        """Make sure that those who are waited for have their desks, since anybody may have deleted theirs."""
+        if info.guild is None:
+            return  # there the table's post is the desk
+        async with self.app.live.held(info.id) as held:
+            works = self.work(held, self.app.game(info), ())
+        await self.bring(held.info, tuple(work for work in works if work.asked), sure=True)
+
+    async def bring(self, info: Info, works: tuple[Deskwork, ...], *, sure: bool = False) -> bool:
+        """Bring desks up to date, side by side, and tell whether all are; one that fails does not stop the others.
+
+        With `sure` even those that were deleted, which costs a look at each.
+        """
         left = [self._clear(info, seat.seat) for seat in info.seats if seat.player is None]
-        fates = await asyncio.gather(*left, *map(self._bring, works), return_exceptions=True)
+        fates = await asyncio.gather(*left, *(self._bring(work, sure=sure) for work in works), return_exceptions=True)
         if later := [fate.seconds for fate in fates if isinstance(fate, Later)]:
             asyncio.get_running_loop().call_later(max(later), self.app.posters.poke, info.id)
         return _all_well(info, fates)
@@ -114,22 +113,6 @@ class Desks:
     def unreached(self, info: Info, sight: Sight) -> tuple[Seat, ...]:
         """The seats whose secret choice is waited for and who cannot be written to."""
         return tuple(seat for seat in sight.waiting if sight.sealed and (info.id, seat) in self._closed)
-
-    async def tell(self, info: Info, text: str) -> None:
-        """Tell all players of a table something by DM."""
-        for seat in info.seats:
-            if seat.player is not None:
-                await self.write(seat.player, seat.name, Page((text,)))
-
-    async def write(self, user: int, name: str, page: Page) -> bool:
-        """Write to a person; False if that is not possible."""
-        try:
-            channel = await self._channel(user, name)
-            if channel is not None:
-                await send(self.app, channel, page, None)
-        except (Later, Nowhere, discord.HTTPException):
-            return False
-        return channel is not None
 
     async def _bring(self, work: Deskwork, *, sure: bool = False) -> None:
         """Bring one desk up to date, once at a time, lest it is sent twice; with `sure` even one that was deleted."""
@@ -186,7 +169,7 @@ class Desks:
 
     async def _fresh(self, work: Deskwork, shows: str) -> bool:
         """Send a new desk, which is what notifies its player."""
-        channel = await self._channel(work.user, work.name)
+        channel = await self.app.direct.channel(work.user, work.name)
         if channel is not None:
             drawn = await self._soon(work.page)
             try:
@@ -235,22 +218,6 @@ class Desks:
     async def _edit(self, post: Post, message: int, page: Page, drawn: dict[str, bytes] | None) -> bool:
         return await self.app.underway.edit(message, edit(self.app, post.channel, message, page, drawn))
 
-    async def _channel(self, user: int, name: str) -> int | None:
-        """A person's DM channel; one that must be opened counts against the minute's limit."""
-        person = await self.app.store.person(user)
-        if person and person.dm_channel is not None:
-            return person.dm_channel
-        clock = asyncio.get_running_loop().time()
-        if len(self._openings) == OPENED and clock - self._openings[0] < MINUTE:
-            raise Later(MINUTE)
-        self._openings.append(clock)
-        try:
-            channel = (await self.app.create_dm(discord.Object(user))).id
-        except discord.HTTPException:
-            return None
-        await self.app.store.put_person(Person(user, name, channel, False))
-        return channel
-
     async def _keep(self, work: Deskwork, channel: int, message: int, shows: str, at: int, *, pictured: bool) -> None:
         """Remember a desk, and what it shows."""
         info = work.info
@@ -266,20 +233,8 @@ def _all_well(info: Info, fates: list[Any]) -> bool:
     return not any(isinstance(fate, BaseException) for fate in fates)
 
 
-def desk_page(
-    sight: Sight,
-    paths: Paths,
-    *,
-    home: str,
-    note: str = "",
-    at: Where = FIRST,
-    foresight: Foresight | None = None,
-    sure: bool = False,
-    telling: bool = False,
-    others: Sequence[tuple[str, str]] = (),
-) -> Page:
-    """The desk: the hand above, the panel's question below, and the way back to the table."""
-    asked = Panel(sight, paths, "d", note).page(at=at, foresight=foresight, sure=sure, telling=telling, others=others)
+def desk_page(sight: Sight, asked: Page, *, home: str) -> Page:
+    """The desk: the hand above, what the panel asks below, and the way back to the table."""
     hand = "\n".join(sight.all_words(sight.game.prose.hand(sight.view)))
     top: list[Part] = [word("desk-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)]
     if not any(each.name in render.hands(sight.game.key) for each in asked.pictures):

@@ -4,9 +4,14 @@ from re import findall
 
 from discord import ui
 
-from cogs.question import Choice, Question
-from cogs.safe import cut, plain
+from cogs.panel import numbered
+from cogs.question import Choice, Question, Walk
+from cogs.safe import cut, plain, quoted
+from cogs.sight import Sight, names_of
+from cogs.way import Strayed, against
 from cogs.words import word
+from data.kept import Held
+from rules.words import Seat
 
 
 def form(question: Question, custom_id: str, *, amount: bool) -> ui.Modal:
@@ -29,6 +34,25 @@ def fitting(question: Question, typed: str) -> list[int]:
     return called or [
         number for number, choice in enumerate(question.choices or ()) if wanted and _fits(wanted, _said(choice))
     ]
+
+
+def figured(sight: Sight, question: Question, typed: str) -> list[int]:
+    """The numbers of the choices that bear this figure on a picture."""
+    figures = numbered(sight, question)
+    return [number for number, choice in enumerate(question.choices or ()) if figures.get(choice.spot or "") == typed]
+
+
+def unfitting(held: Held, seat: Seat, walk: Walk, typed: str) -> str:
+    """Why what is typed is none of the choices a walk has led to, if the question knows; or else what one is called."""
+    assert held.table and walk.question and walk.question.choices
+    try:
+        why = against(held.table, seat, names_of(held.info), walk.path, typed)
+    except Strayed:
+        return word("strayed")
+    if why:
+        return word("not-possible", typed=quoted(typed), why=why, could="")
+    could = word("nothing-here", label=walk.question.choices[0].label)
+    return word("not-understood", typed=quoted(typed), could=could)
 
 
 def _said(choice: Choice) -> str:

@@ -160,7 +160,7 @@ async def invite(reply: Reply, user: discord.User) -> None:
     who, link = name(user.display_name), reply.app.link(info)
     text = word("invitation", user=user.id, by=name(reply.name), title=reply.app.game(info).title, link=link)
     page = Page((text,), (user.id,))
-    if await reply.app.desks.write(user.id, user.display_name, page):
+    if await reply.app.direct.write(user.id, user.display_name, page):
         await reply.say(word("invited", who=who))
     elif isinstance(user, discord.Member) and await announce(reply.app, info, page):
         await reply.say(word("invited-here", who=who))

@@ -31,12 +31,12 @@ class Panel:
         foresight: Foresight | None = None,
         sure: bool = False,
         telling: bool = False,
-        others: Sequence[tuple[str, str]] = (),
+        others: Sequence[str] = (),
     ) -> Page:
         """The page for where the walk has led, and of many choices those `at` one of their pages.
 
         `sure` shows the question even if it has a sealed answer already; `telling` asks whether a part of a secret is
-        really to be told; `others` are what cannot be chosen, and why.
+        really to be told; `others` tell why others cannot be chosen.
         """
         walk = self.sight.walk
         parts: list[Part] = []
@@ -135,10 +135,10 @@ class Panel:
         row = [Button(word("tell"), self.address("j", walk), "bad"), Button(word("back"), self.address("c", walk))]
         return [word("sure-tell", idea=walk.idea), row]
 
-    def _others(self, question: Question, others: Sequence[tuple[str, str]]) -> list[Part]:
+    def _others(self, question: Question, others: Sequence[str]) -> list[Part]:
         """Why others are not among the choices, and the way back to these."""
         asked = "\n".join((f"**{question.text}**", word("others-why")))
-        lines = "\n".join(f"· **{label}**: {why}" for label, why in others)
+        lines = "\n".join(f"· {line}" for line in others)
         return [asked, lines, [Button(word("back"), self.address("n0"))]]
 
     def _ask(self, walk: Walk, question: Question, at: Where) -> list[Part]:
@@ -146,9 +146,10 @@ class Panel:
         if walk.done:
             about = f"\n-# {walk.about}" if walk.about else ""
             parts.append(word("done-steps", steps=" › ".join(walk.done)) + about)
+        parts += self._stock()
         if question.several:
             parts.append(self._picked(walk, question))
-        spots = self.spots(question)
+        spots = numbered(self.sight, question)
         figures = {choice.key: figure for choice in question.choices or () if (figure := spots.get(choice.spot or ""))}
         leaf = Leaf(remaining(question.choices or (), walk.chosen, figures), at)
         parts += self._pictures(walk, question, leaf, spots)
@@ -156,6 +157,11 @@ class Panel:
         parts += offer.parts(stands=self.repeats)
         parts += self._bottom(self._several(walk, question) if question.several else [], offer.typing())
         return parts
+
+    def _stock(self) -> list[Part]:
+        """What one can spend; a desk has told it with the hand."""
+        stock = [] if self.place == "d" else self.sight.game.prose.stock(self.sight.view)
+        return [word("stock", stock=" ".join(self.sight.all_words(stock)))] if stock else []
 
     def _picked(self, walk: Walk, question: Question) -> str:
         by_key = {choice.key: choice.label for choice in question.choices or ()}
@@ -168,16 +174,6 @@ class Panel:
         if question.condition:
             lines.append(word("condition", sentence=question.condition))
         return "\n".join(lines)
-
-    def spots(self, question: Question) -> dict[str, str]:
-        """The number of each place, picture by picture as one reads them."""
-        spots: dict[str, str] = {}
-        places = [choice.spot.partition("/") for choice in question.choices or () if choice.spot]
-        for picture in dict.fromkeys(picture for picture, _, place in places if place):
-            on = list(dict.fromkeys(place for where, _, place in places if where == picture))
-            order = render.reading(self.sight.game.key, picture, self.sight.view, on)
-            spots |= {f"{picture}/{place}": str(number) for number, place in enumerate(order, 1 + len(spots))}
-        return spots
 
     def _pictures(self, walk: Walk, question: Question, leaf: Leaf, spots: dict[str, str]) -> list[Part]:
         """The pictures with the numbers of those choices that are on the page, and with the regions one may look at."""
@@ -231,6 +227,17 @@ class Panel:
                 ]
             )
         return parts
+
+
+def numbered(sight: Sight, question: Question) -> dict[str, str]:
+    """The number of each place that can be chosen, picture by picture as one reads them."""
+    spots: dict[str, str] = {}
+    places = [choice.spot.partition("/") for choice in question.choices or () if choice.spot]
+    for picture in dict.fromkeys(picture for picture, _, place in places if place):
+        on = list(dict.fromkeys(place for where, _, place in places if where == picture))
+        order = render.reading(sight.game.key, picture, sight.view, on)
+        spots |= {f"{picture}/{place}": str(number) for number, place in enumerate(order, 1 + len(spots))}
+    return spots
 
 
 def _on(picture: str, spots: Mapping[str, str]) -> dict[str, str]:

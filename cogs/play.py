@@ -1,7 +1,6 @@
 """/play: an answer typed in words, with the legal answers suggested; in the channel, in a thread and in DMs."""
 
 import json
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from discord import Interaction, app_commands
@@ -17,6 +16,7 @@ from cogs.twice import repeated
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Info
+from data.recent import Recent
 from rules.components import digest
 from rules.objecting import objection
 from rules.prompts import Raw
@@ -45,8 +45,7 @@ class Values:
     """Writes answers as autocomplete values; one that is too long is kept here under its digest."""
 
     def __init__(self, most: int = 20_000) -> None:
-        self._most = most
-        self._kept: OrderedDict[str, str] = OrderedDict()
+        self._kept: Recent[str, str] = Recent(most)
 
     def write(self, line: Line) -> str:
         raw = json.dumps(line.raw, separators=(",", ":"))
@@ -54,8 +53,6 @@ class Values:
         if len(value) > VALUE:
             short = digest(line.raw)[:24]
             self._kept[short] = raw
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
             value = f"={line.table}.{line.opened}=#{short}"
         return value
 

@@ -23,7 +23,9 @@ def table_page(
     head = word("post-head", title=sight.game.title, table=sight.info.id, headline=sight.headline)
     parts: list[Part] = [head, *(picture(sight, name) for name in pictures)]
     parts.append("\n".join(seat_lines(sight)))
-    if sight.undone is not None:
+    if sight.mended:
+        parts.append(word("post-mended", many=sight.mended))
+    elif sight.undone is not None:
         parts.append(word("post-undone", who=sight.names[sight.undone]))
     else:
         parts.append(news(tuple(line for line in sight.news if not (sight.over and line in sight.sums))))
@@ -84,16 +86,16 @@ def news(lines: tuple[str, ...]) -> str:
 
 def state_line(sight: Sight, calls: tuple[int, ...]) -> str:
     """Whom the table waits for; those called are mentioned."""
-    if sight.info.status == "frozen":
-        return word("post-frozen")
     if sight.info.status == "closed":
         return word("post-closed")
     lines = []
+    called = listed([f"<@{sight.info.seats[seat].user}>" for seat in calls])
+    if sight.info.status == "frozen":
+        return "\n".join([word("post-frozen"), *([word("post-frozen-call", call=called)] if calls else [])])
     rest = [sight.names[seat] for seat in sight.waiting if seat not in calls]
     ready = len(sight.names) - len(sight.waiting)
     if calls:
-        mentions = [f"<@{sight.info.seats[seat].user}>" for seat in calls]
-        lines.append(word("post-call" if len(calls) == 1 else "post-call-many", call=listed(mentions)))
+        lines.append(word("post-call" if len(calls) == 1 else "post-call-many", call=called))
     if rest:
         lines.append(word("post-wait", who=listed(rest)))
     if sight.sealed and ready and lines:

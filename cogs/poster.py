@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs import calls
 from cogs.faults import record
 from cogs.find import LAST
 from cogs.glimpse import Glimpse, glimpse
@@ -17,6 +18,7 @@ from cogs.post import board_in_words, table_page
 from cogs.sight import Sight, names_of
 from cogs.words import listed, word
 from cogs.worker import PUBLIC, ready
+from data import proof
 from data.kept import Info, Kind, Post
 from rules.components import digest
 from rules.words import Seat
@@ -92,7 +94,7 @@ class Posters:
         names = names_of(info)
         waits = listed([names[seat.seat] for seat in info.seats if seat.opened is not None])
         text = word("nowhere", link=self.app.link(info), waits=word("post-wait", who=waits) if waits else "")
-        await self.app.desks.tell(info, text)
+        await self.app.direct.tell(info, text)
 
     async def _lost(self, post: Post) -> None:
         """Forget a message that is no longer there."""
@@ -131,7 +133,7 @@ class Posters:
         if seen.sight is None or post is None:
             await self._lobby(seen.info)
         if seen.sight is not None:
-            await self._table(seen, seen.sight, post)
+            await self._table(await calls.to_frozen(self.app, seen), seen.sight, post)
 
     # The lobby's post.
 
@@ -148,14 +150,12 @@ class Posters:
     async def _table(self, seen: Glimpse, sight: Sight, post: Post | None) -> None:
         """Words first, to everybody whom they concern; pictures that take longer come last."""
         info = seen.info
-        for seat in seen.quiet:
-            await self._mark(info, seat)
+        await calls.mark(self.app, info, seen.quiet)
         unreached = self.app.desks.unreached(info, sight)
         page = await self._page(seen, sight, unreached)
         if post is None or post.message is None or self._is_news(seen, sight, post):
             post = await self._publish(seen, page, post)
-            for seat in seen.calls:
-                await self._mark(info, seat)
+            await calls.note(self.app, seen, post)
         delivered = await self.app.desks.bring(info, seen.desks)
         if (late := self.app.desks.unreached(info, sight)) != unreached:
             page = await self._page(seen, sight, late)
@@ -176,16 +176,12 @@ class Posters:
         return await self._put(seen, "table", page, post)
 
     async def _page(self, seen: Glimpse, sight: Sight, unreached: tuple[Seat, ...]) -> Page:
-        secret = await self.app.live.secret(seen.info.id) if seen.info.status == "over" else None
+        secret = await proof.secret(self.app.live, seen.info.id) if seen.info.status == "over" else None
         pictures = self.app.boards(seen.info.game)
         page = table_page(sight, pictures=pictures, calls=seen.named, unreached=unreached, secret=secret)
         return (
             page if seen.calls else replace(page, calls=())
         )  # who was called before is named again, and called no more
-
-    async def _mark(self, info: Info, seat: Seat) -> None:
-        if (opened := info.seats[seat].opened) is not None:
-            await self.app.store.mark_called(info.id, seat, opened)
 
     # What comes after the words.
 

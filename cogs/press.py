@@ -12,18 +12,18 @@ from cogs.browse import Where
 from cogs.command import Verb
 from cogs.desk import desk_page
 from cogs.find import Puzzled, by_number
-from cogs.form import fitting, form
+from cogs.form import figured, fitting, form, unfitting
 from cogs.ideas import propose
 from cogs.meanwhile import changed_by
 from cogs.move import your_move
 from cogs.page import Page
 from cogs.panel import Panel, happened
-from cogs.question import Foresight, Question, Walk
+from cogs.question import Foresight, Walk
 from cogs.reply import Reply
 from cogs.safe import cut, quoted
 from cogs.sight import Sight, came_of, in_words, look, names_of
 from cogs.twice import DIRECT, doubled
-from cogs.way import Strayed, against, foresight, others, walk
+from cogs.way import Strayed, foresight, others, walk
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Held, Info
@@ -162,7 +162,7 @@ class _Press:
         """
         path = (self.address.path if path is None and not note else path) or ()
         coming: Foresight | None = None
-        found: list[tuple[str, str]] = []
+        found: list[str] = []
         async with self._held() as held:
             try:
                 sight = look(held, self.game, self.seat, path=path)
@@ -195,11 +195,9 @@ class _Press:
         else:
             await self._show(note=await propose(self.app, self.sight), path=self.address.path, sure=True)
 
-    def _page(self, sight: Sight, **more: Any) -> Page:
-        if self.address.place == "d":
-            return desk_page(sight, self.app.paths, home=self.app.link(self.info), **more)
-        note = more.pop("note", "")
-        return Panel(sight, self.app.paths, self.address.place, note).page(**more)
+    def _page(self, sight: Sight, *, note: str = "", **more: Any) -> Page:
+        page = Panel(sight, self.app.paths, self.address.place, note).page(**more)
+        return desk_page(sight, page, home=self.app.link(self.info)) if self.address.place == "d" else page
 
     async def _answer(self, raw: Raw | None, *, always: bool = False) -> None:
         """Give the answer; once it is durable, tell what came of it."""
@@ -246,9 +244,11 @@ class _Press:
                 raise Puzzled(word("not-number", typed=quoted(typed), low=question.least, high=question.most))
             await self._show(path=(*self.address.path, f"a{int(typed)}"), answer=not self.walk.move, sure=True)
             return
-        fits = await self._figured(question, typed) or fitting(question, typed)
+        async with self._held() as held:
+            fits = figured(look(held, self.game, self.seat), question, typed) or fitting(question, typed)
+            why = "" if fits else unfitting(held, self.seat, self.walk, typed)
         if not fits:
-            raise Puzzled(await self._nothing_named(typed))
+            raise Puzzled(why)
         if len(fits) > 1:
             await self._show(at=Where(only=tuple(fits)), sure=True)
         elif question.several:
@@ -256,27 +256,6 @@ class _Press:
             await self._forward()
         else:
             await self._show(path=(*self.address.path, str(fits[0])), sure=True)
-
-    async def _figured(self, question: Question, typed: str) -> list[int]:
-        """The numbers of the choices that bear this figure on a picture."""
-        async with self._held() as held:
-            sight = look(held, self.game, self.seat)
-        spots = Panel(sight, self.app.paths).spots(question)
-        return [number for number, choice in enumerate(question.choices or ()) if spots.get(choice.spot or "") == typed]
-
-    async def _nothing_named(self, typed: str) -> str:
-        """Say why what is typed is none of the choices, if the question knows, or else what one is called."""
-        assert self.walk and self.walk.question and self.walk.question.choices
-        async with self._held() as held:
-            assert held.table is not None
-            try:
-                why = against(held.table, self.seat, self.names, self.address.path, typed)
-            except Strayed:
-                return word("strayed")
-        if why:
-            return word("not-possible", typed=quoted(typed), why=why, could="")
-        first = self.walk.question.choices[0].label
-        return word("not-understood", typed=quoted(typed), could=word("nothing-here", label=first))
 
 
 async def revoke(reply: Reply, rest: str, values: list[str]) -> None:

@@ -11,7 +11,7 @@ from data.kept import Held, Info
 from data.words import WORDS as DATA_WORDS
 from rules.game import Game
 from rules.prompts import Raw
-from rules.table import BACK, Table
+from rules.table import AGREED, BACK, Table
 from rules.words import Line, Seat, Sentence, tell
 
 BEGINNING = -1  # before row 0, with which a game tells how it begins
@@ -23,7 +23,7 @@ class Sight:
 
     `news` are the lines told after row `since`, `sums` those among them that result and score sheet tell again; `walk`
     is its open question, `last` the number of its last row; `undone` is who has taken something back as the last thing
-    that happened.
+    that happened; `mended` how many answers were struck by it, if it was that a frozen table goes on.
     """
 
     info: Info
@@ -39,6 +39,7 @@ class Sight:
     news: tuple[str, ...]
     sums: frozenset[str] = frozenset()
     undone: Seat | None = None
+    mended: int = 0
     walk: Walk | None = None
     given: str | None = None
     given_keys: tuple[str, ...] = ()
@@ -84,7 +85,7 @@ def look(
     """Copy what a seat may see; call it while the table is held. `since` None: no news."""
     table = held.table
     assert table is not None, "a lobby has nothing to look at"
-    names = names_of(held.info)
+    names, last = names_of(held.info), table.log[-1] if table.log else None
     asked = seat is not None and seat in table.asked and held.info.status == "running"
     lines = [] if since is None else table.journal(seat, since)
     given = table.given(seat) if asked and seat is not None else None
@@ -101,7 +102,8 @@ def look(
         view=table.view(seat),
         news=tuple(in_words(game, names, lines)),
         sums=frozenset(in_words(game, names, [line for line in lines if _sums_up(table, line)])),
-        undone=table.log[-1].seat if table.log and table.log[-1].key == BACK else None,
+        undone=last.seat if last and last.key == BACK else None,
+        mended=len(last.raw) if last and last.key == AGREED else 0,
         walk=walk(table, seat, names, path) if asked and seat is not None else None,
         given=None if given is None or seat is None else told(table, seat, names, given),
         given_keys=tuple(map(str, given)) if isinstance(given, list) else (),

@@ -14,6 +14,7 @@ from cogs.reply import Reply
 from cogs.sight import look, names_of
 from cogs.tables import WHICH, with_table
 from cogs.words import ago, listed, word
+from data import proof
 from data.kept import Info
 from rules.errors import BadRecord, Diverged
 from rules.record import verify
@@ -37,6 +38,7 @@ async def nudge(reply: Reply, table: str | None = None) -> None:
     if info.status != "running" or not waited:
         why = {"lobby": "nudge-early", "over": "nudge-over", "closed": "nudge-closed"}
         raise Puzzled(word(why.get(info.status, "nobody-waits")))
+    await app.desks.restore(info)
     last = int(await app.store.meta(NUDGED.format(table=info.id)) or 0)
     if app.store.clock() - last < HOUR:
         raise Puzzled(word("nudged-lately", when=ago(last + HOUR)))
@@ -71,7 +73,7 @@ async def announce(app: "Aedile", info: Info, page: Page) -> int | None:
 async def export(reply: Reply, table: str | None = None) -> None:
     """Hand out the record, or the public journal of a game that runs or was closed."""
     info = await table_of(reply, table)
-    document = await reply.app.live.export(info.id)
+    document = await proof.export(reply.app.live, info.id)
     whole = "journal" not in document
     body = BytesIO(json.dumps(document, ensure_ascii=False, indent=1).encode())
     file = discord.File(body, filename=f"{'record' if whole else 'journal'}-{info.game}-{info.id}.json")
@@ -87,7 +89,7 @@ async def check(reply: Reply, table: str | None = None) -> None:
     if info.status != "over":
         raise Puzzled(word("verify-early", promise=info.promise))
     await reply.defer()
-    document = await reply.app.live.record(info.id)
+    document = await proof.record(reply.app.live, info.id)
     try:
         played = verify(document, reply.app.games)
     except (BadRecord, Diverged) as error:

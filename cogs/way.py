@@ -6,6 +6,7 @@ from typing import Any
 
 from cogs.address import guard
 from cogs.question import Choice, Foresight, Question, Region, Walk
+from cogs.reasons import reason
 from rules.errors import Refused
 from rules.objecting import objection
 from rules.options import Option, refused
@@ -26,13 +27,14 @@ def walk(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[str
     return way.walk(tuple(path))
 
 
-def others(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[str]) -> list[tuple[str, str]]:
-    """What cannot be chosen where a path has led, and why, in words; raise Strayed where it leads nowhere."""
+def others(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[str]) -> list[str]:
+    """Why others cannot be chosen where a path has led, a line for each; raise Strayed where it leads nowhere."""
     way = _Way(table, seat, names)
     for token in path:
         way.take(token)
     found = refused(way.prompt.options) if isinstance(way.prompt, Pick) else ()
-    return [(way.words(option.text), way.words(why)) for option, why in found]
+    lines = (reason(option, why, table.game.words, names) for option, why in found)
+    return list(dict.fromkeys(lines))  # two sizes of the same may lack the same
 
 
 def against(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[str], typed: str) -> str | None:

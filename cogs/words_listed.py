@@ -42,6 +42,8 @@ LISTED: Words = {
     "resume-vote": "You have agreed to go on. Still to agree: {missing}.",
     "resume-all": "{by} would go on from the last good position. Still to agree: {missing}.",
     "resumed-all": "▶️ {by} have agreed, so the game goes on from the last good position.",
+    "resumed-silent": "▶️ Nobody had answered for a week, so the host, {by}, lets the game go on from the last good "
+    "position.",
     "resumed": "The game goes on from the last good position.",
     "replace-vote": "You have agreed to give the seat of {old} to {who}. Still to agree: {missing}.",
     "replace-all": "{by} would give the seat of {old} to {who}. Still to agree: {missing}.",

@@ -6,6 +6,7 @@ PRIVATE: Words = {
     # The panel
     "ask-head": "-# {title} · table {table} · {headline}",
     "done-steps": "✔️ {steps}",
+    "stock": "-# {stock}",
     "picked": "**So far:** {cards}",
     "picked-none": "**So far:** nothing yet",
     "copies": " (up to {many})",
@@ -127,6 +128,8 @@ PRIVATE: Words = {
     "objected-resume": "to going on",
     "objected-replace": "to other hands for the seat of **{seat}**",
     "closed": "The table is closed.",
+    "close-again": "You have agreed to close this table already. Still to agree: {missing}. When nobody has "
+    "answered for seven days, the host can close it alone.",
     "close-vote": "You have agreed to close this table. Still to agree: {missing}. When nobody has answered for "
     "seven days, the host can close it alone.",
     "sure-resign": "Really resign? The steward plays your seat to the end. You get it back only if the host offers "

@@ -16,6 +16,8 @@ PUBLIC: Words = {
     "post-ready-one": "1 of {all} is ready.",
     "post-more": "*… and {many:many more line|more lines} in the log*",
     "post-undone": "› {who} has taken an answer back.",
+    "post-mended": "› The game goes on from its last good position: {many:many later answer no longer counts|later "
+    "answers no longer count} under the rules as they are now.",
     "post-over": "🏛️ **{why}**",
     "post-secret": "The secret of this table, promised when it opened: `{secret}`\n"
     "*Anybody can check the game: `/table export` gives its record, `/table verify` plays it again.*",
@@ -23,6 +25,7 @@ PUBLIC: Words = {
     "post-frozen": "❄️ The rules have changed under this game, and it cannot go on as it stands. Nothing is lost: "
     "the board shows the last good position. When all players agree with `/table resume`, the game goes on from "
     "there.",
+    "post-frozen-call": "⏳ {call}, would you go on from there?",
     "no-dm": "📪 I cannot write to {who}. Open your DMs for this server, or press *Your move*: your choice stays "
     "private there too.",
     "nowhere": "I can no longer write where your table is: {link}\n{waits}\n"

@@ -13,7 +13,7 @@ from data.memory import Board, Memory, waits
 from data.store import Store
 from rules.errors import Refused
 from rules.game import Game
-from rules.table import BACK, Row, Table
+from rules.table import AGREED, STRIKES, Row, Table
 from rules.words import Seat, say
 
 T = TypeVar("T")
@@ -121,9 +121,9 @@ class Keeper:
         """Let a frozen table go on: strike the rows that no longer fit."""
         while board.fault:
             rows = await self.store.log(info.id)
-            struck = {number for row in rows if row.key == BACK for number in row.raw}
-            bad = [number for number in range(board.fault.number, len(rows) + 1) if rows[number - 1].key != BACK]
-            row = Row(seat, BACK, [number for number in bad if number not in struck])
+            struck = {number for row in rows if row.key in STRIKES for number in row.raw}
+            bad = [number for number in range(board.fault.number, len(rows) + 1) if rows[number - 1].key not in STRIKES]
+            row = Row(seat, AGREED, [number for number in bad if number not in struck])
             board = await self.memory.replay(info, [row])
         await self._append(before, info, board, row, by)
 

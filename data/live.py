@@ -1,10 +1,8 @@
 """Live tables: all that people can do at them. What returns is durable; what is refused says why."""
 
-import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
@@ -18,7 +16,6 @@ from rules import chance
 from rules.components import Edition, digest
 from rules.game import Game
 from rules.prompts import Raw
-from rules.record import record
 from rules.table import Table
 from rules.words import say
 
@@ -34,7 +31,7 @@ class Live:
         *,
         capacity: int = 500,
     ) -> None:
-        self.store, self._games, self._editions = store, games, editions
+        self.store, self.games, self._editions = store, games, editions
         self._keeper = Keeper(store, games, capacity)
         self.changed = self._keeper.changed
 
@@ -205,60 +202,16 @@ class Live:
         """Say no: the votes on this matter are dropped."""
         return await self._edit(table, lambda info: motions.dissent(info, by, matter, vote, self.store.clock()))
 
-    # After an update, and after the end.
-
-    async def check(self, code: str) -> list[int]:
-        """Replay the running tables one by one if the code or a game's version is another than at the last check.
-
-        Returns those that froze, thawed or ended by it. To be run in the background.
-        """
-        current = " ".join([code, *(f"{key}:{game.version}" for key, game in sorted(self._games.items()))])
-        if await self.store.meta("checked") == current:
-            return []
-        turned = [info.id for info in await self.store.running() if await self._turns(info)]
-        await self.store.put_meta("checked", current)
-        return turned
-
-    async def secret(self, table: int) -> str:
-        """What the seed was made of, told after the end."""
-        async with self.held(table) as held:
-            if held.info.is_open:
-                raise Declined(say("table-secret"), table)
-            return await self.store.secret(table)
-
-    async def record(self, table: int) -> dict[str, Any]:
-        """The record of a game that was played to its end, for `python -m rules verify`."""
-        async with self.held(table) as held:
-            if held.info.status != "over" or held.table is None:
-                raise Declined(say("table-no-record"), table)
-            if not held.table.over:
-                raise Declined(say("table-old-record"), table)
-            return record(held.table, await self.store.secret(table), [seat.join for seat in held.info.seats])
-
-    async def export(self, table: int) -> dict[str, Any]:
-        """The record of a game that is over; before, what the public has been told."""
-        async with self.held(table) as held:
-            game, info = held.table, held.info
-            if game is None and info.is_open:
-                raise Declined(say("table-too-early", what="table-export"), table)
-            if game is None:
-                raise lobby.too_late(info, "table-export")
-            if info.status != "over" or not game.over:
-                about = {"game": info.game, "version": info.version, "edition": info.edition, "seats": info.size}
-                lines = [[line.number, line.sentence.key, line.sentence.values] for line in game.journal(None)]
-                return about | {"options": dict(info.options), "promise": info.promise, "journal": deepcopy(lines)}
-        return await self.record(table)
-
     # How it is done.
 
     def _edition(self, game: str, edition: str) -> tuple[Game[Any], Any]:
-        if game not in self._games:
+        if game not in self.games:
             raise Declined(say("table-no-game", game=game))
         editions = self._editions[game]
         if edition not in editions:
-            title = self._games[game].title
+            title = self.games[game].title
             raise Declined(say("table-no-edition", edition=edition, game=title, editions=list(editions)))
-        return self._games[game], editions[edition].components
+        return self.games[game], editions[edition].components
 
     async def _there(self, channel: int) -> int | None:
         table = await self.store.table_in(channel)
@@ -303,16 +256,6 @@ class Live:
             return await self._keeper.play(info, playing, act, seat, by)
 
         return await self._keeper.whole(self._keeper.change(table, doing))
-
-    async def _turns(self, info: Info) -> bool:
-        await asyncio.sleep(0)  # others come first
-        try:
-            async with self.held(info.id) as held:
-                return held.info.status != info.status
-        except Lost:
-            raise
-        except Declined:
-            return False  # a game that is gone or cannot be set up; whoever looks at its table is told so
 
 
 def _moved_on(table: Table[Any], seat: int, opened: int | None) -> bool:

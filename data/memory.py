@@ -1,7 +1,6 @@
 """Tables in memory: those last touched, each behind its lock, replayed from the store when they are not there."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -9,6 +8,7 @@ from weakref import WeakValueDictionary
 
 from data.errors import Declined
 from data.kept import Info, Seat
+from data.recent import Recent
 from data.store import Store
 from rules import chance
 from rules.components import Components
@@ -35,8 +35,8 @@ class Memory:
     """At most `capacity` tables. What is dropped is replayed from the store when it is touched again."""
 
     def __init__(self, store: Store, games: Mapping[str, Game[Any]], capacity: int) -> None:
-        self._store, self._games, self._capacity = store, games, capacity
-        self._boards: OrderedDict[int, Board] = OrderedDict()
+        self._store, self._games = store, games
+        self._boards: Recent[int, Board] = Recent(capacity)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._components: dict[str, Components] = {}
 
@@ -85,9 +85,6 @@ class Memory:
     def keep(self, table: int, board: Board) -> None:
         """Remember a board as the last touched."""
         self._boards[table] = board
-        self._boards.move_to_end(table)
-        if len(self._boards) > self._capacity:
-            self._boards.popitem(last=False)
 
     def drop(self, table: int) -> None:
         """Forget a board that may differ from the store."""

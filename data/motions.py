@@ -14,9 +14,8 @@ WEEK = 7 * DAY
 
 def playing(info: Info, board: Board | None, what: str) -> Board:
     """The board of a game that runs."""
-    if info.status == "lobby":
-        raise Declined(say("table-too-early", what=what), info.id)
-    if board is None or not info.is_open:
+    _begun(info, what)
+    if board is None:
         raise too_late(info, what)
     if board.fault:
         raise Declined(say("table-frozen", what=what, row=board.fault.number), info.id)
@@ -68,10 +67,7 @@ def to_replace(info: Info, by: int, seat: int, user: int | None, name: str, at: 
     One yes is enough for one's own seat; the host's for a steward's seat, or one that has been waited for a week. All
     others together can when it has been waited for a day.
     """
-    if info.status == "lobby":
-        raise Declined(say("table-too-early", what="table-replace"), info.id)
-    if info.status not in ("running", "frozen"):
-        raise too_late(info, "table-replace")
+    _begun(info, "table-replace")
     old, matter = _seat(info, seat), f"replace-{seat}-{'steward' if user is None else user}"
     _still(info, matter, vote, at)
     _differs(info, old, user)
@@ -94,6 +90,14 @@ def to_replace(info: Info, by: int, seat: int, user: int | None, name: str, at: 
     return _carried(_given(info, old, None, "", at), matter, *motion.agreed)
 
 
+def _begun(info: Info, what: str) -> None:
+    """Object where a game has not begun, or is over."""
+    if info.status == "lobby":
+        raise Declined(say("table-too-early", what=what), info.id)
+    if not info.is_open:
+        raise too_late(info, what)
+
+
 def _elsewhere(vote: Vote, by: int, seat: int, matter: str) -> bool:
     """Whether it is somebody's yes to other hands for a seat; a newer one takes its place."""
     return vote.user == by and vote.matter.startswith(f"replace-{seat}-") and vote.matter != matter
@@ -108,10 +112,7 @@ def _offered(info: Info, matter: str, by: int, alone: list[int], others: list[in
 
 def resign(info: Info, by: int, at: int) -> Info:
     """Leave one's seat to the steward; if all who are left have agreed to close the table, that does it."""
-    if info.status == "lobby":
-        raise Declined(say("table-too-early", what="table-resign"), info.id)
-    if info.status not in ("running", "frozen"):
-        raise too_late(info, "table-resign")
+    _begun(info, "table-resign")
     own = info.seats[plays(info, by, "table-resign")]
     after = _given(info, own, None, "", at)
     agreed = {vote.user for vote in _standing(after, at) if vote.matter == "close"}

@@ -1,27 +1,21 @@
-"""The database, and the only place that speaks SQL. One connection writes, another reads what is committed."""
+"""What is kept of tables, people and servers, and the only place that asks for it in SQL."""
 
 import asyncio
 import json
-import logging
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
-
 from data import backup, rows, upgrade
-from data.errors import Occupied, Overtaken, StoreError
+from data.database import Database
+from data.errors import Overtaken
 from data.kept import Info, Kind, Person, Post, Seat
 from data.lock import Lock
 from data.rows import INFO, LAGS, OPEN, ROWS, SEAT, WAITING, text
 from rules.table import Row
-from rules.words import say
-
-logging.getLogger("aiosqlite").setLevel(logging.INFO)  # at DEBUG it writes every value down, secrets and cards included
 
 
 def now() -> int:
@@ -33,9 +27,8 @@ class Store:
 
     def __init__(self, path: Path, lock: Lock, clock: Callable[[], int]) -> None:
         self.path, self.backups = path, path.parent / "backups"
-        self.clock, self._lock, self._writing = clock, lock, asyncio.Lock()
-        self._writer: aiosqlite.Connection
-        self._reader: aiosqlite.Connection
+        self.clock, self._lock = clock, lock
+        self._db: Database
 
     @classmethod
     async def open(cls, path: Path, *, clock: Callable[[], int] = now, schema: Path = upgrade.SCHEMA) -> "Store":
@@ -43,31 +36,22 @@ class Store:
         store = cls(path, Lock(path), clock)
         try:
             await asyncio.to_thread(upgrade.prepare, path, store.backups, schema)
-            await store._connect()
+            store._db = await Database.open(path)
         except BaseException:
             store._lock.free()
             raise
         return store
 
-    async def _connect(self) -> None:
-        self._writer = await aiosqlite.connect(self.path, isolation_level=None)
-        self._reader = await aiosqlite.connect(self.path, isolation_level=None)
-        for db in (self._writer, self._reader):
-            for pragma in ("synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
-                await db.execute(f"PRAGMA {pragma}")
-        await self._reader.execute("PRAGMA query_only = ON")
-
     async def aclose(self) -> None:
         """Close the database and let another process have it."""
-        await self._reader.close()
-        await self._writer.close()
+        await self._db.aclose()
         self._lock.free()
 
     # Tables.
 
     async def open_table(self, info: Info, secret: str, content: Any) -> Info:
         """Keep a new table, and its components if they are new; raise Occupied if its channel has one."""
-        async with self._transaction() as db:
+        async with self._db.transaction() as db:
             await db.execute(
                 "INSERT OR IGNORE INTO components VALUES (?, ?, ?)", (info.components, info.game, text(content))
             )
@@ -87,7 +71,7 @@ class Store:
         sql = (
             f"UPDATE tables AS t SET edits = edits + 1, {changes} WHERE id = :id AND edits = :edits AND {ROWS} = :rows"
         )
-        async with self._transaction() as db:
+        async with self._db.transaction() as db:
             async with db.execute(sql, values) as made:
                 if not made.rowcount:
                     raise Overtaken
@@ -100,7 +84,7 @@ class Store:
         waits = [(s.seat, s.opened, s.since) for s, old in zip(after.seats, before.seats, strict=True) if s != old]
         values = (before.id, after.rows, row.seat, row.key, text(row.raw), user, after.last_at)
         sql = "INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        async with self._statement() if before.status == after.status else self._transaction() as db:
+        async with self._db.statement() if before.status == after.status else self._db.transaction() as db:
             try:
                 await db.execute(sql, (*values, before.edits, text(waits)))
             except sqlite3.IntegrityError:
@@ -119,15 +103,15 @@ class Store:
 
     async def log(self, table: int, since: int = 0) -> list[Row]:
         sql = "SELECT seat, key, raw FROM log WHERE table_id = ? AND number > ? ORDER BY number"
-        return [Row(seat, key, json.loads(raw)) for seat, key, raw in await self._read(sql, table, since)]
+        return [Row(seat, key, json.loads(raw)) for seat, key, raw in await self._db.read(sql, table, since)]
 
     async def components(self, digest: str) -> Any:
-        ((content,),) = await self._read("SELECT content FROM components WHERE digest = ?", digest)
+        ((content,),) = await self._db.read("SELECT content FROM components WHERE digest = ?", digest)
         return json.loads(content)
 
     async def secret(self, table: int) -> str:
         """What the table's seed is made of; to be told after the end only."""
-        ((secret,),) = await self._read("SELECT secret FROM tables WHERE id = ?", table)
+        ((secret,),) = await self._db.read("SELECT secret FROM tables WHERE id = ?", table)
         return str(secret)
 
     # Which tables there are.
@@ -173,11 +157,11 @@ class Store:
 
     async def mark_called(self, table: int, seat: int, opened: int) -> None:
         """Note that a seat was called for the question opened with this number."""
-        await self._write("UPDATE seats SET called = ? WHERE table_id = ? AND seat = ?", opened, table, seat)
+        await self._db.write("UPDATE seats SET called = ? WHERE table_id = ? AND seat = ?", opened, table, seat)
 
     async def mark_reminded(self, table: int, seat: int, opened: int) -> None:
         """Note that a seat was reminded of the question opened with this number."""
-        await self._write("UPDATE seats SET reminded = ? WHERE table_id = ? AND seat = ?", opened, table, seat)
+        await self._db.write("UPDATE seats SET reminded = ? WHERE table_id = ? AND seat = ?", opened, table, seat)
 
     # Posts, people, guilds, and the rest.
 
@@ -195,101 +179,59 @@ class Store:
     async def put_post(self, post: Post) -> None:
         """Note what a message shows; there is one of each kind a table, of desks one a seat."""
         values = rows.posting(post)
-        await self._write(f"INSERT OR REPLACE INTO posts VALUES ({', '.join('?' * len(values))})", *values)
+        await self._db.write(f"INSERT OR REPLACE INTO posts VALUES ({', '.join('?' * len(values))})", *values)
 
     async def mark_post(self, post: Post) -> None:
         """Note whether a message has its picture and its desks, if it is still the one that is kept, and the same."""
         seat = -1 if post.seat is None else post.seat
         one = (post.table, post.kind, seat, post.message, post.shown, post.edits, post.digest)
         same = "table_id = ? AND kind = ? AND seat = ? AND message IS ? AND shown = ? AND edits = ? AND digest = ?"
-        await self._write(
+        await self._db.write(
             f"UPDATE posts SET pictured = ?, delivered = ? WHERE {same}", post.pictured, post.delivered, *one
         )
 
     async def drop_post(self, table: int, kind: Kind, seat: int | None = None) -> None:
         where = "table_id = ? AND kind = ? AND seat = ?"
-        await self._write(f"DELETE FROM posts WHERE {where}", table, kind, -1 if seat is None else seat)
+        await self._db.write(f"DELETE FROM posts WHERE {where}", table, kind, -1 if seat is None else seat)
 
     async def person(self, user: int) -> Person | None:
-        found = await self._read("SELECT name, dm_channel, dm_closed FROM people WHERE user = ?", user)
+        found = await self._db.read("SELECT name, dm_channel, dm_closed FROM people WHERE user = ?", user)
         for name, channel, closed in found:
             return Person(user, name, channel, bool(closed))
         return None
 
     async def put_person(self, person: Person) -> None:
         values = (person.user, person.name, person.dm_channel, person.dm_closed)
-        await self._write("INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?)", *values)
+        await self._db.write("INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?)", *values)
 
     async def guild(self, guild: int) -> dict[str, Any]:
         """A server's settings; empty if there are none."""
-        for (settings,) in await self._read("SELECT settings FROM guilds WHERE guild = ?", guild):
+        for (settings,) in await self._db.read("SELECT settings FROM guilds WHERE guild = ?", guild):
             return dict(json.loads(settings))
         return {}
 
     async def put_guild(self, guild: int, settings: dict[str, Any]) -> None:
-        await self._write("INSERT OR REPLACE INTO guilds VALUES (?, ?)", guild, text(settings))
+        await self._db.write("INSERT OR REPLACE INTO guilds VALUES (?, ?)", guild, text(settings))
 
     async def meta(self, key: str) -> str | None:
-        return next((value for (value,) in await self._read("SELECT value FROM meta WHERE key = ?", key)), None)
+        return next((value for (value,) in await self._db.read("SELECT value FROM meta WHERE key = ?", key)), None)
 
     async def put_meta(self, key: str, value: str) -> None:
-        await self._write("INSERT OR REPLACE INTO meta VALUES (?, ?)", key, value)
+        await self._db.write("INSERT OR REPLACE INTO meta VALUES (?, ?)", key, value)
 
     async def backup(self) -> Path | None:
         """Make the backup of the day, while others read and write; None if there is one."""
         return await asyncio.to_thread(backup.nightly, self.path, self.backups, self.clock())
 
-    # How it is done.
-
     async def _infos(self, where: str, *values: Any) -> list[Info]:
-        found = await self._read(f"{INFO} WHERE {where} ORDER BY t.id, s.seat", *values)
+        found = await self._db.read(f"{INFO} WHERE {where} ORDER BY t.id, s.seat", *values)
         return [rows.table(list(group)) for _, group in groupby(found, key=lambda row: row[0])]
 
     async def _posts(self, where: str, *values: Any) -> list[Post]:
-        found = await self._read(f"SELECT * FROM posts WHERE {where} ORDER BY kind, seat", *values)
+        found = await self._db.read(f"SELECT * FROM posts WHERE {where} ORDER BY kind, seat", *values)
         return [rows.post(row) for row in found]
-
-    async def _read(self, sql: str, *values: Any) -> Sequence[Any]:
-        try:
-            return list(await self._reader.execute_fetchall(sql, values))
-        except sqlite3.Error as error:
-            raise _fault(error) from error
-
-    async def _write(self, sql: str, *values: Any) -> None:
-        async with self._statement() as db:
-            await db.execute(sql, values)
-
-    @asynccontextmanager
-    async def _statement(self) -> AsyncIterator[aiosqlite.Connection]:
-        """For a single statement, which is a transaction by itself."""
-        async with self._writing:
-            try:
-                yield self._writer
-            except sqlite3.Error as error:
-                raise _fault(error) from error
-
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[aiosqlite.Connection]:
-        async with self._statement() as db:
-            await db.execute("BEGIN IMMEDIATE")
-            try:
-                yield db
-                await db.execute("COMMIT")
-            except BaseException:
-                if db.in_transaction:  # a full disk may have rolled it back already
-                    await db.execute("ROLLBACK")
-                raise
 
 
 def _late(seat: Seat, before: int) -> bool:
     waits = seat.player is not None and seat.opened is not None and seat.reminded != seat.opened
     return waits and (seat.since or 0) <= before
-
-
-def _fault(error: sqlite3.Error) -> StoreError | Occupied:
-    """Say in a sentence what is wrong with the file."""
-    if isinstance(error, sqlite3.IntegrityError) and "tables.channel" in str(error):
-        return Occupied()
-    if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
-        return StoreError(say("table-disk-full"))
-    return StoreError(say("table-disk-failed", detail=str(error)))

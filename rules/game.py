@@ -61,8 +61,8 @@ class Topic(NamedTuple):
     text: str
 
 
-def _nobody(view: View) -> list[Sentence]:
-    """In most games only the seats play."""
+def _nothing(view: View) -> list[Sentence]:
+    """In most games only the seats play, and what one can spend is what one can choose."""
     return []
 
 
@@ -76,6 +76,7 @@ class Prose:
     glances    the same for those pictures of the board that show something else, by their names
     position   the whole position, area by area, and what the seat alone knows if it is a seat's view
     hand       what the seat alone knows and has before it; only for a seat's view
+    stock      what the seat can spend, beside each question it is asked away from its hand; only for a seat's view
     scores     the score sheet with how each number came about
     sums       keys of those lines of the journal that the score sheet tells again
     others     what is public about whoever plays without a seat, in one line each, with the name
@@ -89,7 +90,8 @@ class Prose:
     scores: Callable[[View], list[Sentence]]
     glances: Mapping[str, Callable[[View], list[Sentence]]] = field(default_factory=dict)
     sums: tuple[str, ...] = ()
-    others: Callable[[View], list[Sentence]] = _nobody
+    stock: Callable[[View], list[Sentence]] = _nothing
+    others: Callable[[View], list[Sentence]] = _nothing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

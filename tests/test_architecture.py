@@ -69,10 +69,10 @@ def name_of(node):
     return getattr(node, "id", getattr(node, "attr", ""))
 
 
-def test_only_the_store_knows_the_database_and_only_bot_the_environment():
+def test_one_file_opens_the_database_and_only_bot_reads_the_environment():
     for path, tree in TREES.items():
         modules = set(imports(tree))
-        assert "aiosqlite" not in modules or path == "data/store.py", path
+        assert "aiosqlite" not in modules or path == "data/database.py", path
         read = [node for node in ast.walk(tree) if name_of(node) in ("environ", "getenv")]
         assert not read or path in ("bot.py", "sandbox/__main__.py", "sandbox/launch.py"), path
 

@@ -57,7 +57,7 @@ def _on_desk(view: View) -> list[str]:
 
 def _in_fist(view: View) -> list[str]:
     """Troops, Offerings, then the resource and Amphorae."""
-    return [*TROOPS, *OFFERINGS, *(rome.values(view["rome"]) if view["rome"] else ())]
+    return [*TROOPS, *OFFERINGS, *(rome.counts(view["rome"]) if view["rome"] else ())]
 
 
 READING: Mapping[str, Callable[[View], list[str]]] = {

@@ -4,7 +4,7 @@ from render import palette
 from render.corduba import dealt, needs, rows
 from render.corduba.goods import ICONS
 from render.corduba.icons import coin, special, specialist_of, worker
-from render.corduba.look import HEADER, MARKET, PALE, RESOURCES, TRADES
+from render.corduba.look import HEADER, MARKET, PALE, RESOURCES, SHADE, TRADES
 from render.corduba.words import moment, signed
 from render.pieces import check, seal
 from render.scene import Scene, View
@@ -75,11 +75,12 @@ def _goods(picture: Picture, scene: Scene, many: int, key: str, x: float, y: flo
 
 
 def _workers(picture: Picture, scene: Scene, me: View, y: float) -> None:
-    """Workers in hand in one's own colour, the others of the Register pale; special ones with their load."""
+    """Workers in hand in one's own colour, the others of the Register a shadow; special ones with their load."""
     wide = 716
     picture.panel(MARGIN, y, wide, PEOPLE_HIGH)
     picture.text(MARGIN + 26, y + 40, "Workers", 46, TITLE, palette.UMBER)
-    picture.text(MARGIN + wide - 26, y + 40, f"{me['workers']} of {me['register']}", 46, LABEL, palette.SOFT, "right")
+    hands = f"{me['workers']} of {me['register']} in hand"
+    picture.text(MARGIN + wide - 26, y + 40, hands, 46, LABEL, palette.SOFT, "right")
     fill = palette.SEATS[scene.colour(scene.view["me"])].fill
     extra = int(me["special_workers"] or 0)
     shown = max(SLOTS, me["workers"], me["register"]) + extra
@@ -89,7 +90,7 @@ def _workers(picture: Picture, scene: Scene, me: View, y: float) -> None:
         if i >= shown - extra:
             picture.put(special(84), *middle)
         elif i < max(me["workers"], me["register"]):
-            picture.put(worker(84, fill if i < me["workers"] else PALE), *middle)
+            picture.put(worker(84, fill) if i < me["workers"] else worker(84, PALE, SHADE), *middle)
         else:
             picture.rectangle(middle[0] - 8, middle[1] - 8, 16, 16, palette.STONE, 8)
     _number(picture, scene, "worker", MARGIN + 50, y + 100)

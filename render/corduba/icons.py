@@ -6,7 +6,7 @@ from PIL import Image
 
 from render import palette
 from render.cache import kept
-from render.corduba.look import TRADES
+from render.corduba.look import PALE, SHADE, TRADES
 from render.paint import Painter, star
 from render.palette import INK, WHITE
 from render.pieces import block
@@ -226,8 +226,8 @@ def specialist_of(painter: Painter, colour: str, state: str) -> None:
     """A Specialist of a trade: ready in its colour, used pale, locked a shadow."""
     badge, ink, _ = TRADES[colour]
     locked = state == "locked"
-    edge = palette.mix(INK, palette.MARBLE, 0.62) if locked else INK
-    fill = badge if state == "ready" else palette.MARBLE if locked else "#EFE6D3"
+    edge = SHADE if locked else INK
+    fill = badge if state == "ready" else palette.MARBLE if locked else PALE
     painter.polygon([(50, 38), (82, 54), (90, 97), (10, 97), (18, 54)], fill, edge, 5)
     painter.disc((50, 25), 21, fill, edge, 5)
     small = Painter(100, 100)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from render import palette
+
 HEADER = "#5A2550"
 NAME = "Corduba"
 
@@ -13,6 +15,7 @@ REVOLT = "#F8D9CF"  # a District in revolt
 NEUTRAL = "#BDB4A5"  # an Insula of nobody
 NEXT = "#FFE9A8"  # what comes next in a row
 PALE = "#EFE6D3"  # a worker or Specialist that is used
+SHADE = palette.mix(palette.INK, palette.MARBLE, 0.62)  # the edge of what is away
 
 
 class Part(NamedTuple):

@@ -6,7 +6,7 @@ from render import palette
 from render.corduba import icons
 from render.corduba.goods import ICONS
 from render.corduba.look import OFFERINGS, ROME, TROOPS
-from render.corduba.rome import held, plus, token
+from render.corduba.rome import token
 from render.corduba.rows import HIGH, WIDE
 from render.corduba.words import NUMERALS
 from render.corduba.works import monument
@@ -69,9 +69,9 @@ def _rome(picture: Picture, view: View, me: View, y: float) -> None:
     when = "now" if view["last_round_of_decade"] else f"Decade {NUMERALS[view['decade']]}"
     picture.text(X + ROOM - 24, y + 42, when, 44, FIGURE if when == "now" else NOTE, palette.SOFT, "right")
     asked = (
-        ("troops", _worth(view, me, "troops"), said["troops"]),
-        ("offerings", _worth(view, me, "offerings"), said["offerings"]),
-        (said["resource"], held(said, me["goods"]), None),
+        ("troops", me["for_rome"]["troops"], said["troops"]),
+        ("offerings", me["for_rome"]["offerings"], said["offerings"]),
+        (said["resource"], me["for_rome"]["resource"], None),
     )
     for i, (what, many, least) in enumerate(asked):
         middle = X + 100 + i * 184
@@ -81,11 +81,6 @@ def _rome(picture: Picture, view: View, me: View, y: float) -> None:
         tone = palette.SOFT if least is None else palette.GOOD if enough else palette.ALERT
         words = f"of {said['minimum']}" if least is None else "enough" if enough else f"needs {least}"
         picture.text(middle, y + 210, words, 44, LABEL, tone, "middle")
-
-
-def _worth(view: View, me: View, what: str) -> int:
-    """What one's tokens of a kind are worth to Rome; monuments add to any."""
-    return int(me[what] + plus(view, me, what)) if me[what] else 0
 
 
 def tokens(picture: Picture, scene: Scene, y: float) -> None:

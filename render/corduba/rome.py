@@ -1,6 +1,6 @@
 """The own fist before it is opened: what Rome demands, what one holds of it, what is picked; what others could give."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from render import palette
@@ -17,7 +17,6 @@ FULL = WIDTH - 2 * MARGIN
 DEMAND_HIGH = 248
 ASKED = 330  # width of what is asked for
 HEAD, LINE = 72, 64
-PLUS: Mapping[str, str] = {"troops": "troop_plus", "offerings": "offering_plus"}
 
 
 def draw(scene: Scene) -> Picture:
@@ -32,7 +31,7 @@ def draw(scene: Scene) -> Picture:
     demands = (
         ("troops", said["troops"], TROOPS, me["tokens"]),
         ("offerings", said["offerings"], OFFERINGS, me["tokens"]),
-        (said["resource"], said["minimum"], values(said), me["goods"]),
+        ("resource", said["minimum"], counts(said), me["goods"]),
     )
     for i, (what, least, worth, stock) in enumerate(demands):
         _demand(picture, scene, what, least, worth, stock, TOP + i * (DEMAND_HIGH + GUTTER))
@@ -51,16 +50,14 @@ def _unasked(scene: Scene) -> Picture:
     return picture
 
 
-def values(said: View) -> dict[str, int]:
-    """What each resource counts for a card of Rome's."""
-    kinds = RESOURCES if said["resource"] not in RESOURCES else (said["resource"], "amphora")
-    counts = {each: said["amphora"] if each == "amphora" else 1 for each in dict.fromkeys(kinds)}
-    return {each: many for each, many in counts.items() if many}
+def counts(said: View) -> dict[str, int]:
+    """What each resource counts for Rome's card, in the order in which goods are drawn."""
+    return {each: said["counts"][each] for each in RESOURCES if each in said["counts"]}
 
 
-def held(said: View, goods: Mapping[str, int]) -> int:
-    """What somebody could give of what Rome's card asks for."""
-    return sum(many * goods[each] for each, many in values(said).items())
+def _icon(said: View, what: str) -> Callable[[int], Sprite]:
+    """Of Troops, Offerings, or the resource of Rome's card."""
+    return ICONS.get(said["resource"] if what == "resource" else what, icons.crate)
 
 
 def token(size: int, key: str, worth: int) -> Sprite:
@@ -70,35 +67,27 @@ def token(size: int, key: str, worth: int) -> Sprite:
     return ICONS[key](size)
 
 
-def plus(view: View, me: View, what: str) -> int:
-    """What monuments add to the worth of what is given."""
-    effects = [each["token"]["effect"] for each in view["monuments"] if each["key"] in me["monuments"]]
-    return sum(int(effect.get(PLUS.get(what, ""), 0)) for effect in effects)
-
-
 def _demand(
     picture: Picture, scene: Scene, what: str, least: int, worth: Mapping[str, int], stock: Any, y: float
 ) -> None:
     """What is asked, what one has, and what the picked ones come to."""
-    view, common = scene.view, what not in PLUS
-    me = view["seats"][view["me"]]
+    view, common = scene.view, what == "resource"
+    mine = view["seats"][view["me"]]["for_rome"]
     picture.panel(MARGIN, y, FULL, DEMAND_HIGH)
     picture.panel(MARGIN, y, ASKED, DEMAND_HIGH, ROME, palette.RED, 4)
-    picture.put(ICONS.get(what, icons.crate)(104), MARGIN + 92, y + 84)
+    picture.put(_icon(view["rome"], what)(104), MARGIN + 92, y + 84)
     picture.text(MARGIN + 170, y + 86, least, 84, FIGURE, palette.RED)
     said = "by all together" if common else "each, at least"
     picture.text(MARGIN + ASKED / 2, y + 190, said, 44, NOTE, palette.SOFT, "middle")
     picked = sum(many * scene.chosen.count(each) for each, many in worth.items())
-    more = plus(view, me, what) if picked else 0
-    have = sum(many * stock[each] for each, many in worth.items())
-    have += plus(view, me, what) if have else 0
+    picked += mine["plus"].get(what, 0) if picked else 0
     pitch = min(270.0, (FULL - ASKED - 250) / len(worth))
     for i, (each, many) in enumerate(worth.items()):
         _token(picture, scene, each, many, int(stock[each]), MARGIN + ASKED + 14 + pitch * i, y + 14, pitch - 8)
     right = MARGIN + FULL - 26
-    enough = common or picked + more >= least
+    enough, have = common or picked >= least, mine[what]
     tone = palette.INK if common else palette.GOOD if enough else palette.ALERT
-    picture.text(right, y + 76, picked + more, 84, FIGURE, tone if picked else palette.SOFT, "right")
+    picture.text(right, y + 76, picked, 84, FIGURE, tone if picked else palette.SOFT, "right")
     picture.text(right, y + 142, "given", 44, NOTE, palette.SOFT, "right")
     words = f"of {have}" if common or have >= least else "give all"
     picture.text(right, y + 196, words, 44, LABEL, palette.SOFT if common or have >= least else palette.ALERT, "right")
@@ -124,17 +113,16 @@ def _others(picture: Picture, scene: Scene, others: Sequence[int], y: float) -> 
     gifts = view["rome"]["given"] or [None] * len(view["seats"])
     picture.panel(MARGIN, y, FULL, HEAD + LINE * len(others) + 12, palette.SAND)
     picture.text(MARGIN + 26, y + 40, "Others hold", 46, TITLE, palette.RED)
-    kinds = ("troops", "offerings", view["rome"]["resource"])
+    kinds = ("troops", "offerings", "resource")
     middles = [MARGIN + 940 + 250 * i for i in range(3)]
     for what, x in zip(kinds, middles, strict=True):
-        picture.put(ICONS.get(what, icons.crate)(56), x, y + 38)
+        picture.put(_icon(view["rome"], what)(56), x, y + 38)
     for line, seat in enumerate(others):
-        middle, said = y + HEAD + LINE * (line + 0.5), view["seats"][seat]
+        middle, said = y + HEAD + LINE * (line + 0.5), gifts[seat] or view["seats"][seat]["for_rome"]
         picture.put(seal(52, colour(scene, seat)), MARGIN + 54, middle)
-        figures = said["troops"], said["offerings"], held(view["rome"], said["goods"])
-        if gift := gifts[seat]:
-            figures = gift["troops"], gift["offerings"], gift["resource"]
+        if gifts[seat]:
             picture.text(MARGIN + 714, middle + 1, "has given", 44, NOTE, palette.SOFT, "right")
-        picture.text(MARGIN + 94, middle + 1, name(scene, seat), 46, room=420 if gift else 620)
-        for many, x in zip(figures, middles, strict=True):
+        picture.text(MARGIN + 94, middle + 1, name(scene, seat), 46, room=420 if gifts[seat] else 620)
+        for what, x in zip(kinds, middles, strict=True):
+            many = said[what]
             picture.text(x, middle + 1, many or "–", 50, FIGURE if many else NOTE, align="middle")

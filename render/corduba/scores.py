@@ -45,8 +45,8 @@ MORE: Mapping[str, str] = {
 
 
 COUNTS: Mapping[str, Callable[[View], int]] = {
-    "troops": lambda seat: seat["troops"],
-    "offerings": lambda seat: seat["offerings"],
+    "troops": lambda seat: (seat["for_rome"] or seat)["troops"],
+    "offerings": lambda seat: (seat["for_rome"] or seat)["offerings"],
     "servorum": lambda seat: seat["prestige"]["servorum"],
     "plebeius": lambda seat: seat["prestige"]["plebeius"],
     "patricius": lambda seat: seat["prestige"]["patricius"],

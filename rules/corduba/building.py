@@ -20,7 +20,7 @@ from rules.corduba.payment import (
     remembered,
     saving,
 )
-from rules.corduba.placing import choose_chain, lies, no_chain, positions
+from rules.corduba.placing import choose_chain, lying, no_chain, positions
 from rules.corduba.state import READY, State
 from rules.options import Option, Ranked
 from rules.prompts import Pick
@@ -181,7 +181,7 @@ def _district_option(state: State, seat: Seat, building: Building, district: str
     """A District, what the building costs there, and how many own Insulae its best position takes."""
     cost, part = owed(state, seat, building, district), state.parts[district]
     places = state.box.lands[district].places(building.shape, part.filled)
-    own = [lie.own.bit_count() for tile in places.positions.values() for lie in lies(state, seat, district, tile)]
+    own = [lie.own.bit_count() for tile in places.positions.values() for lie in lying(state, seat, district, tile)]
     told = goods_after(cost, places.neutrals)
     tells = say("district-tells", cost=told, many=len(places.positions), insulae=max(own, default=0))
     return Option(district, district, say("pars", district=district), description=tells, spot=f"city/{district}")

@@ -8,6 +8,8 @@ from rules.corduba.needs import (
     COLOURS,
     DISTRICTS,
     LAST,
+    LOSABLE,
+    PER_PLAYER,
     RESOURCES,
     TOKENS,
     entries,
@@ -26,8 +28,8 @@ from rules.corduba.needs import (
 CARDS = {"rome.cards": 7, "monuments": 6, "res_gestae": 8, "inheritance": 8, "families": 8}  # Game Components
 CAEPIO, PER_DECADE = 30, 10
 LEVELS = ("edil", "pretor", "consul")
-NEEDS = ("insulae", "worker_register", "specialists", "wellbeing", "denarii", "each_prestige", "troops", "monuments")
 ENDS = {"insulae": 18, "specialists": 6, "worker_register": 10, "wellbeing": 10}  # Solo Play, End of the Game
+NEEDS = {**ENDS, "each_prestige": 12, "monuments": 6, "denarii": None, "troops": None}  # what can be asked, at most
 ANY = "any"
 
 
@@ -66,12 +68,18 @@ def _check_rome(rome: dict[str, Any]) -> None:
         need_number(card["amphora"], f"{where}.amphora", int(card["resource"] == "amphora"), 2)
         need_keys(card["minimum"], ("2", "3", "4"), f"{where}.minimum")
         for players, minimum in card["minimum"].items():
-            need_number(minimum, f"{where}.minimum.{players}", 1)
+            need_number(minimum, f"{where}.minimum.{players}", 1, _together(card, int(players)))
         need(len(card["podium"]) == 4, f"{where}.podium", "there are four places")
         for effect in card["podium"]:
-            need_effect(effect, f"{where}.podium")
+            need_effect(effect, f"{where}.podium", losable=LOSABLE)
     alone = sum(card.get("solo", True) for card in entries(rome["cards"]).values())
     need(alone >= len(rome["troops"]), "rome.cards", "alone, there must be a card for each Decade")
+
+
+def _together(card: dict[str, Any], players: int) -> int:
+    """What so many players could give at most, with all of the resource, and all Amphorae for others."""
+    plain = len(RESOURCES) - 1 if card["resource"] == ANY else int(card["resource"] != "amphora")
+    return players * PER_PLAYER * (plain + int(card["amphora"]))
 
 
 def _check_monument(monument: dict[str, Any], key: str) -> None:
@@ -89,7 +97,7 @@ def _check_milestone(milestone: dict[str, Any], key: str) -> None:
     need(len(milestone["needs"]) == 1, f"{key}.needs", "must be one condition")
     for what, many in milestone["needs"].items():
         need_one(what, NEEDS, f"{key}.needs")
-        need_number(many, f"{key}.needs.{what}", 1)
+        need_number(many, f"{key}.needs.{what}", 1, NEEDS[what])
 
 
 def _check_start(components: Components, start: dict[str, Any], key: str) -> None:

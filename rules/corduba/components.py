@@ -9,6 +9,7 @@ from rules.corduba.needs import (
     COLOURS,
     DISTRICTS,
     LAST,
+    PER_PLAYER,
     RESOURCES,
     effects,
     entries,
@@ -16,6 +17,7 @@ from rules.corduba.needs import (
     need_cost,
     need_effect,
     need_keys,
+    need_names,
     need_number,
     need_one,
     need_same,
@@ -24,7 +26,14 @@ from rules.corduba.needs import (
 
 TILES, COPIES = 52, 3  # Game Components
 SPACES, ROW = 12, 6  # of a Prestige Track, and of a row of Insulae
-SUPPLY = {"resources": 12, "per_player": 3, "riots": 15, "neutral_insulae": 16, "senators": 15, "senator_tokens": 5}
+SUPPLY = {
+    "resources": 12,
+    "per_player": PER_PLAYER,
+    "riots": 15,
+    "neutral_insulae": 16,
+    "senators": 15,
+    "senator_tokens": 5,
+}
 TRACKS = {"worker_register": [1, 10], "wellbeing": [0, 10], "prestige": [0, SPACES]}
 TROOPS = {"velites": (2, 14), "legionaries": (3, 12), "equites": (4, 10)}
 OFFERINGS = {"offering1": (1, 26), "offering2": (2, 12)}
@@ -55,6 +64,7 @@ def check(components: Components) -> None:
     _check_spaces(components)
     _check_market(components)
     check_cards(components)
+    need_names({group: components[group] for group in ("buildings", "monuments")})
     _check_tools(components)
 
 

@@ -89,8 +89,12 @@ def needs(state: State, seat: Seat) -> dict[str, int]:
 def value(state: State, seat: Seat, tokens: Mapping[str, int], kinds: tuple[str, ...]) -> int:
     """What tokens of a kind are worth; Circus and Templum add to any (A13)."""
     many = sum(tokens.get(each, 0) * state.box.values[each] for each in kinds)
-    plus = "troop_plus" if kinds == TROOPS else "offering_plus"
-    return many + state.players[seat].sum_of(plus) if many else 0
+    return many + plus(state, seat, kinds) if many else 0
+
+
+def plus(state: State, seat: Seat, kinds: tuple[str, ...]) -> int:
+    """What Circus and Templum add to any tokens of a kind (A13)."""
+    return state.players[seat].sum_of("troop_plus" if kinds == TROOPS else "offering_plus")
 
 
 def _token(state: State, each: str, many: int) -> Option:

@@ -1,6 +1,6 @@
 """VI. Politics, and the end of the game: last sales, last Senators gained and lost, and who has most."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.corduba import solo_end
@@ -46,9 +46,10 @@ def end(state: State) -> Result:
     scores = [player.senate for player in state.players]
     if state.caepio:
         return end_alone(state, state.caepio)
-    winners, why = most_senators(state, scores)
+    tied, best = leading(state, scores.__getitem__)
+    winners, why = most_senators(state, tied, best)
     state.winners = winners
-    state.sheet = [sheet(state, seat) for seat in range(len(state.players))]
+    state.sheet = [sheet(state, seat, tied) for seat in range(len(state.players))]
     for seat in state.order:
         state.journal.tell("scores", who=seat, senators=scores[seat])
     state.journal.tell(why.key, **why.values)
@@ -107,10 +108,8 @@ def riots_cost(state: State) -> None:
             state.journal.tell("last-riots", who=seat, many=many)
 
 
-def most_senators(state: State, scores: list[int]) -> tuple[list[Seat], Sentence]:
-    """Most Senators; then the tracks on which one is ahead of all others tied; then turn order (ruling 59)."""
-    best = max(scores)
-    tied = [seat for seat in state.order if scores[seat] == best]
+def most_senators(state: State, tied: list[Seat], best: int) -> tuple[list[Seat], Sentence]:
+    """Of those with most, who is ahead of all others tied on more tracks; then turn order (ruling 59)."""
     if len(tied) == 1:
         return tied, say("won", who=tied[0], many=best)
     tracks = {seat: ahead(state, seat, tied) for seat in tied}
@@ -121,25 +120,24 @@ def most_senators(state: State, scores: list[int]) -> tuple[list[Seat], Sentence
     return first[:1], say("won-by-order", who=first[0], many=best, all=first)
 
 
-def ahead(state: State, seat: Seat, tied: list[Seat]) -> int:
+def ahead(state: State, seat: Seat, tied: Sequence[Seat]) -> int:
     """On how many tracks a player is ahead of all others tied."""
     others = [state.players[other].prestige for other in tied if other != seat]
     mine = state.players[seat].prestige
     return sum(all(mine[each] > prestige[each] for prestige in others) for each in DISTRICTS)
 
 
-def sheet(state: State, seat: Seat) -> dict[str, Any]:
-    """Where a player's Senators come from."""
+def sheet(state: State, seat: Seat, tied: Sequence[Seat] = ()) -> dict[str, Any]:
+    """Where a player's Senators come from, and what broke the tie for most of them, if there was one."""
     player = state.players[seat]
     sources: dict[str, int] = {}
     for source, _, many in player.senators:
         sources[source] = sources.get(source, 0) + many
-    tied = [other for other in state.order if state.players[other].senate == player.senate]
     return {
         "sources": sources,
         "total": player.senate,
         "denarii": player.denarii,
-        "ahead": ahead(state, seat, tied) if len(tied) > 1 else None,
+        "ahead": ahead(state, seat, tied) if len(tied) > 1 and seat in tied else None,
     }
 
 

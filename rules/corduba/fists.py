@@ -6,8 +6,6 @@ from itertools import product
 from rules.corduba.holding import BASIC, OFFERINGS, TROOPS, Sight, given, share
 from rules.prompts import PickSome
 
-PLUS = {"troops": "circus", "offerings": "templum_augusti"}
-
 
 def fist(sight: Sight, prompt: PickSome) -> list[str]:
     """Tokens and goods, as keys."""
@@ -26,10 +24,8 @@ def _give(
     sight: Sight, held: Mapping[str, int], values: Mapping[str, int], what: str, least: int
 ) -> list[tuple[str, int]]:
     """The cheapest tokens that reach what is aimed at; all of them, if they do not reach the minimum."""
-    plus = int(PLUS[what] in sight.mine["monuments"])
+    plus, most = sight.mine["for_rome"]["plus"][what], sight.mine["for_rome"][what]
     mine = {key: held.get(key, 0) for key in values}
-    most = sum(many * values[key] for key, many in mine.items())
-    most += plus if most else 0
     if most < least or not most:
         return [*mine.items()]
     aim = _aim(sight, what, least, most)
@@ -56,7 +52,7 @@ def _rivals(sight: Sight, what: str) -> int:
     """The most anybody else could give; or has given, where a fist is open already."""
     gifts = sight.view["rome"]["given"] or [None] * len(sight.view["seats"])
     both = zip(sight.view["seats"], gifts, strict=True)
-    return max(int((gift or each)[what]) for who, (each, gift) in enumerate(both) if who != sight.me)
+    return max(int((gift or each["for_rome"])[what]) for who, (each, gift) in enumerate(both) if who != sight.me)
 
 
 def _goods(sight: Sight, held: Mapping[str, int]) -> list[tuple[str, int]]:
@@ -66,7 +62,7 @@ def _goods(sight: Sight, held: Mapping[str, int]) -> list[tuple[str, int]]:
     if card["last"]:
         return [*goods.items()]
     alone = bool(sight.view["caepio"])
-    others = 0 if alone else sum(given(card, each["goods"]) for each in sight.others)
+    others = 0 if alone else sum(each["for_rome"]["resource"] for each in sight.others)
     mine = given(card, goods)
     if mine + others < card["minimum"]:
         return _least(goods, card["amphora"], 1)

@@ -18,8 +18,8 @@ def headline(view: View) -> Sentence:
     phase = say(f"phase-{view['phase']}")
     if not view["round"]:
         return say("headline-begin", phase=phase)
-    known = {key: view[key] for key in ("decade", "round", "rounds")}
-    return say("headline", **known, phase=phase, revolt=_revolt(view))
+    known = {key: view[key] for key in ("round", "rounds")}
+    return say("headline", decade=f"decade-{view['decade']}", **known, phase=phase, revolt=_revolt(view))
 
 
 def _revolt(view: View) -> Sentence:

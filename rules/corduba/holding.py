@@ -199,9 +199,7 @@ def _demand(have: int, least: int, best: int, must: float, more: float) -> float
 
 def given(card: View, goods: Mapping[str, int]) -> int:
     """What goods come to for Rome's card."""
-    kinds = (*BASIC, "marble") if card["resource"] == "any" else (card["resource"],)
-    plain = sum(goods[each] for each in kinds if each != "amphora")
-    return int(plain + goods["amphora"] * card["amphora"])
+    return int(sum(many * goods[each] for each, many in card["counts"].items()))
 
 
 def share(sight: Sight) -> int:

@@ -12,7 +12,7 @@ from rules.corduba.printed import effects as effects_told
 from rules.corduba.solo import Caepio
 from rules.corduba.specialists import choose_specialist, unlock
 from rules.corduba.state import State
-from rules.options import Option
+from rules.options import Among, Option
 from rules.prompts import Pick, PickSome
 from rules.script import Move, Script, ask, ask_all
 from rules.words import Seat, Sentence, say
@@ -155,7 +155,8 @@ def take_start(state: State, seat: Seat) -> Script[None]:
 def take_basics(state: State, seat: Seat, many: int) -> Script[None]:
     """Any mix of basic resources, as far as the reserve has them (A18)."""
     left = {each: min(many, state.reserve[each]) for each in BASIC}
-    options = {each: Option(each, each, copies=number, spot=f"hand/{each}") for each, number in left.items() if number}
+    goods = {each: Option(each, each, copies=number, spot=f"hand/{each}") for each, number in left.items()}
+    options = Among(goods, lambda each: None if left[each] else say("none-left", what=f"goods-{each}"))
     asked = say("ask-basics", many=many)
     chosen: list[str] = yield from ask(seat, PickSome("basics", asked, options, many, many))
     taken = {each: chosen.count(each) for each in BASIC}

@@ -10,7 +10,8 @@ BASIC = ("wood", "stone", "food", "tool")  # Resources and Denarii
 RESOURCES = (*BASIC, "marble", "amphora")
 TOKENS = ("velites", "legionaries", "equites", "offering1", "offering2")
 COLOURS = ("red", "purple", "blue", "yellow", "green", "white")  # of Specialists
-LAST = 4  # players
+LAST, PER_PLAYER = 4, 3  # players, and of each resource for each of them
+MOST_WORKERS, MOST_GOODS = 10, 12  # that anybody can have: the Worker Register, and a resource in a game of four
 
 PRESTIGE = ("here", "choice", "lowest", "highest", "two_different", "two_lowest")
 NUMBERED = {
@@ -19,6 +20,7 @@ NUMBERED = {
     *("peculium_of_one_unlocked", "remove_riots", "senator_token", "take_denarii_from_each_fourth"),
     *("macellum_sell", "macellum_buy"),
 }
+LOSABLE = ("denarii", "wellbeing", "happiness", "prestige_lowest", "prestige_highest")
 WORDED = {"unlock_specialist": ("choice", "next"), "macellum": ("normal", "no_price_move")}
 LESS = ("upkeep_less", "worker_less", "buy_less")
 ABLE = {*LESS, "troop_plus", "offering_plus", "warehouse_plus", "trade_denarii", "production_extra", "merchant_no_move"}
@@ -70,11 +72,15 @@ def need_cost(cost: Mapping[str, int], key: str, workers: bool = False) -> None:
     allowed = ("workers", "denarii", *RESOURCES) if workers else ("denarii", *RESOURCES)
     for each, many in cost.items():
         need_one(each, allowed, key)
-        need_number(many, f"{key}.{each}", 1)
+        most = {"workers": MOST_WORKERS, "denarii": None}.get(each, MOST_GOODS)
+        need_number(many, f"{key}.{each}", 1, most)
 
 
-def need_effect(effect: Mapping[str, Any], key: str, more: Collection[str] = ()) -> None:
-    """All that effects can do on a tile, track or card; `more` are the names that only abilities know."""
+def need_effect(effect: Mapping[str, Any], key: str, more: Collection[str] = (), losable: Collection[str] = ()) -> None:
+    """All that effects can do on a tile, track or card.
+
+    `more` are the names that only abilities know, `losable` what may also be taken away.
+    """
     for name, many in effect.items():
         where = f"{key}.{name}"
         if name == "prestige":
@@ -85,7 +91,21 @@ def need_effect(effect: Mapping[str, Any], key: str, more: Collection[str] = ())
             need_one(many, WORDED[name], where)
         else:
             need(name in NUMBERED or name in more, where, "there is no such effect")
-            need(type(many) is int and many != 0, where, f"must be a whole number and not 0, not {many!r}")
+            right = type(many) is int and (many > 0 or (many < 0 and name in losable))
+            number = "a whole number and not 0" if name in losable else "a whole number from 1"
+            need(right, where, f"must be {number}, not {many!r}")
+
+
+def need_names(groups: Mapping[str, Mapping[str, Any]]) -> None:
+    """What is built must differ in key and in name: both are used to tell one from another."""
+    keys: dict[str, str] = {}
+    names: dict[str, str] = {}
+    for group, given in groups.items():
+        for key, entry in entries(given).items():
+            where = f"{group}.{key}"
+            need(key not in keys, where, f"this key is taken by {keys.get(key)}")
+            need(entry["name"] not in names, f"{where}.name", f"this name is taken by {names.get(entry['name'])}")
+            keys[key] = names[entry["name"]] = where
 
 
 def need_prestige(given: Mapping[str, int], key: str, least: int = 1) -> None:

@@ -1,11 +1,10 @@
 """Where the tile of a new building lies, what it isolates there, and the neutral Insulae that lead to it."""
 
 from functools import cache, partial
-from itertools import islice
-from typing import NamedTuple
 
 from rules.corduba.box import Building, Effects
-from rules.corduba.land import TURNS, Cells, Land, Places, each
+from rules.corduba.land import TURNS, Cells, Land, Places
+from rules.corduba.lie import Lie, lies, worth
 from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import Part, State
 from rules.options import Option, Ranked, Region
@@ -16,32 +15,10 @@ from rules.words import Seat, Sentence, say
 SOME = 5  # positions named for one that is none
 
 
-class Lie(NamedTuple):
-    """A tile in its place: the chain of neutral Insulae that leads there, and the cells that are filled beside it.
-
-    `own` take Insulae of the builder's row, as many as it still holds; `neutral` all others that are isolated.
-    """
-
-    chain: Cells
-    own: Cells
-    neutral: Cells
-
-
-def lies(state: State, seat: Seat, district: str, tile: Cells) -> list[Lie]:
-    """What may come of a tile in its place, one for each chain that leads there."""
-    part, land = state.parts[district], state.box.lands[district]
+def lying(state: State, seat: Seat, district: str, tile: Cells) -> list[Lie]:
+    """What may come of a seat's tile in its place, one for each chain that leads there."""
     left = len(state.box.rows[district]) - state.players[seat].insulae[district]
-    found = []
-    for chain in land.chains(tile, part.filled) or [0]:
-        isolated = land.insulae(tile, part.filled | tile | chain)
-        own = sum(islice(each(isolated.own), left))
-        found.append(Lie(chain, own, isolated.own & ~own | isolated.neutral))
-    return found
-
-
-def worth(lie: Lie) -> tuple[int, int]:
-    """What is best is least: most own Insulae, then fewest neutral ones."""
-    return -lie.own.bit_count(), lie.neutral.bit_count()
+    return lies(state.box.lands[district], state.parts[district].filled, tile, left)
 
 
 def positions(state: State, seat: Seat, building: Building, district: str) -> Ranked:
@@ -51,7 +28,7 @@ def positions(state: State, seat: Seat, building: Building, district: str) -> Ra
     order = list(places.positions)
 
     def rank(at: str) -> tuple[int, int, int]:
-        return *min(map(worth, lies(state, seat, district, places.positions[at]))), order.index(at)
+        return *min(map(worth, lying(state, seat, district, places.positions[at]))), order.index(at)
 
     return Ranked(
         places.positions,
@@ -64,7 +41,7 @@ def positions(state: State, seat: Seat, building: Building, district: str) -> Ra
 def _position_option(state: State, seat: Seat, building: str, district: str, places: Places, at: str) -> Option:
     """A position, and what its Insulae bring; where several chains lead there, at best."""
     land, tile = state.box.lands[district], places.positions[at]
-    found = lies(state, seat, district, tile)
+    found = lying(state, seat, district, tile)
     best, sure = min(found, key=worth), len({lie[1:] for lie in found}) == 1
     tells = _told(state, seat, district, best, places.neutrals, sure=sure)
     drawn = Lie(best.chain if len(found) == 1 else 0, *best[1:] if sure else (0, 0))
@@ -100,6 +77,8 @@ def _zone(district: str, zone: str) -> Region:
 def _no_position(land: Land, part: Part, building: Building, places: Places, at: str) -> Sentence | None:
     """Say why a tile may not lie at what is a position of its shape, or would be one without roads; or at a space."""
     if at in land.names(land.everything):
+        if turned := [each for each in places.positions if each.startswith(f"{at} ")]:
+            return say("turn-missing", building=building.name, at=at, some=turned)
         return say("nowhere-at", building=building.name, at=at, some=[*places.positions][:SOME])
     if at.partition(" r")[2] not in map(str, TURNS):
         return None
@@ -120,7 +99,7 @@ def no_chain() -> Script[Cells]:
 def choose_chain(state: State, seat: Seat, district: str, tile: Cells, spot: str) -> Script[Cells]:
     """Any of the shortest chains of neutral Insulae (A2)."""
     land, options = state.box.lands[district], {}
-    for lie in lies(state, seat, district, tile):
+    for lie in lying(state, seat, district, tile):
         key = "-".join(land.names(lie.chain))
         tells = _told(state, seat, district, lie, 0)
         options[key] = Option(key, lie.chain, description=tells, spot=_spot(land, spot, lie))

@@ -65,17 +65,18 @@ def _build(sight: Sight, held: Holding, now: float, key: str, district: str) -> 
     less = {} if view["districts"][district]["revolt"] else view["districts"][district]["bonus"]
     if not _pay_building(sight, after, building, less):
         return None
-    site = best_site(view, district, key)
+    row = view["districts"][district]["row"]
+    site = best_site(view, district, key, len(row) - after.insulae[district])
     if not site or not pay_denarii(after, site.bought):
         return None
-    row = view["districts"][district]["row"]
     for space in row[after.insulae[district] :][: site.own]:
         after.insulae[district] += 1
         gain(sight, after, space, district)
     climb(sight, after, district, building["prestige"])
     value = worth(sight, after) - now + _promise(sight, building, key)
     value += 0.9 * at_once(sight, after, key, district)
-    return Plan(value, {"what": "build", "building": key, "district": district, "position": site.at})
+    answers: dict[str, Raw] = {"building": key, "district": district, "position": site.at, "chain": site.chain}
+    return Plan(value, {"what": "build", **answers})
 
 
 def _pay_building(sight: Sight, after: Holding, building: View, less: Mapping[str, int]) -> bool:

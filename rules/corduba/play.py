@@ -34,7 +34,7 @@ def play(state: State) -> Script[Result]:
 def begin_decade(state: State) -> Script[None]:
     """I. Rome Demands, II. Restock the Macellum, III. Peculium."""
     state.decade += 1
-    state.journal.tell("decade", number=state.decade)
+    state.journal.tell("decade", which=f"decade-{state.decade}")
     state.phase = "peculium"
     draw_card(state)
     restock(state)

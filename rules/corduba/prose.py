@@ -11,7 +11,6 @@ from rules.game import Prose
 from rules.words import Seat, Sentence, say
 
 View: TypeAlias = dict[str, Any]
-PLAIN = ("wood", "stone", "food", "tool", "marble")  # all goods that Amphorae are not
 
 
 def seat(view: View, who: Seat) -> Sentence:
@@ -63,9 +62,8 @@ def hand(view: View) -> list[Sentence]:
     me = view["seats"][view["me"]]
     return [
         *_dealt(view),
-        say("own-stock", parts=amounts({"denarii": me["denarii"], **me["goods"]}) or [say("amount-nothing")]),
+        *stock(view),
         *([say("own-tokens", parts=amounts(me["tokens"]))] if any(me["tokens"].values()) else []),
-        _workers(me),
         *_abilities(me),
         *_monuments(view, me),
         *_menu(view),
@@ -76,6 +74,13 @@ def hand(view: View) -> list[Sentence]:
         *solo_prose.aims(view),
         *solo_prose.card(view),
     ]
+
+
+def stock(view: View) -> list[Sentence]:
+    """What an action can cost: Denarii and goods, Workers and Specialists."""
+    me = view["seats"][view["me"]]
+    goods = amounts({"denarii": me["denarii"], **me["goods"]}) or [say("amount-nothing")]
+    return [say("own-stock", parts=goods), _workers(me)]
 
 
 MISSED = 8  # buildings told of that are out of reach, the nearest first
@@ -147,24 +152,10 @@ def _demands(view: View, me: View) -> list[Sentence]:
     card = view["rome"]
     if not card or (card["given"] and card["given"][view["me"]]):
         return []
-    pluses = {"troops": "troop_plus", "offerings": "offering_plus"}
-    known = {what: _worth(view, me, what, plus) for what, plus in pluses.items()}
+    known = {what: me["for_rome"][what] for what in ("troops", "offerings")}
     least = {"least_troops": card["troops"], "least_offerings": card["offerings"]}
-    return [say("own-rome", **known, **least, name=card["name"], goods=wanted(view, me), minimum=card["minimum"])]
-
-
-def _worth(view: View, me: View, what: str, plus: str) -> int:
-    """What one's tokens of a kind are worth; Circus and Templum add to any (A13)."""
-    built = [each["token"]["effect"] for each in view["monuments"] if each["key"] in me["monuments"]]
-    return int(me[what] + sum(effect.get(plus, 0) for effect in built)) if me[what] else 0
-
-
-def wanted(view: View, player: View) -> int:
-    """What a player could give of the goods Rome wants, Amphorae at what they count."""
-    card, goods = view["rome"], player["goods"]
-    kinds = PLAIN if card["resource"] == "any" else (card["resource"],)
-    plain = sum(goods[each] for each in kinds if each != "amphora")
-    return int(plain + goods["amphora"] * card["amphora"])
+    goods = me["for_rome"]["resource"]
+    return [say("own-rome", **known, **least, name=card["name"], goods=goods, minimum=card["minimum"])]
 
 
 PROSE = Prose(
@@ -174,6 +165,7 @@ PROSE = Prose(
     glances={"tracks": tracks},
     position=position,
     hand=hand,
+    stock=stock,
     scores=scores,
     sums=("scores",),
     others=solo_prose.others,

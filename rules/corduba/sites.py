@@ -4,34 +4,39 @@ from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from rules.corduba.land import Cells, Land, land
+from rules.corduba.lie import Lie, lies, worth
 
 View: TypeAlias = Any
 
 
 class Site(NamedTuple):
-    """A position for a building: own Insulae it takes, neutral ones to be bought for it."""
+    """A position for a building, the chain of neutral Insulae that leads there, how many those are, and own ones."""
 
     at: str
-    own: int
+    chain: str
     bought: int
+    own: int
 
 
-def best_site(view: View, district: str, building: str) -> Site | None:
-    """The position with most own Insulae, then fewest spaces given away; None if there is none."""
+def best_site(view: View, district: str, building: str, left: int) -> Site | None:
+    """The position with most own Insulae of those left, then fewest spaces given away; None if there is none."""
     ground = _ground(view, district)
-    filled = _filled(ground, view["districts"][district])
-    return _best(ground, building, filled)
+    return _best(ground, building, _filled(ground, view["districts"][district]), left)
 
 
 @lru_cache(maxsize=2048)
-def _best(ground: Land, building: str, filled: Cells) -> Site | None:
+def _best(ground: Land, building: str, filled: Cells, left: int) -> Site | None:
     places = ground.places(building, filled)
-    found: list[tuple[tuple[int, int, str], Site]] = []
-    for at, tile in places.positions.items():
-        isolated = ground.insulae(tile, filled | tile)
-        own, loose = isolated.own.bit_count(), isolated.neutral.bit_count()
-        found.append(((-own, loose, at), Site(at, own, places.neutrals)))
-    return min(found)[1] if found else None
+    found = [(lie, at) for at, tile in places.positions.items() for lie in lies(ground, filled, tile, left)]
+    if not found:
+        return None
+    lie, at = min(found, key=_order)
+    return Site(at, "-".join(ground.names(lie.chain)), places.neutrals, lie.own.bit_count())
+
+
+def _order(found: tuple[Lie, str]) -> tuple[tuple[int, int], str]:
+    """Equal ones by their names, so that equal views lead to equal answers."""
+    return worth(found[0]), found[1]
 
 
 def _ground(view: View, district: str) -> Land:

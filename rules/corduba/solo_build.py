@@ -2,7 +2,7 @@
 
 from rules.corduba.constructing import raise_tile
 from rules.corduba.land import Cells
-from rules.corduba.placing import lies
+from rules.corduba.placing import lying
 from rules.corduba.solo import Caepio
 from rules.corduba.state import State, Tile
 from rules.script import Script
@@ -44,7 +44,7 @@ def best(state: State, caepio: Caepio, building: str, district: str) -> list[Spo
     part, land = state.parts[district], state.box.lands[district]
     spots: dict[Spot, int] = {}
     for at, tile in land.places(state.box.buildings[building].shape, part.filled).positions.items():
-        for lie in lies(state, caepio.seat, district, tile):
+        for lie in lying(state, caepio.seat, district, tile):
             spots[at, tile, lie.chain] = lie.own.bit_count()
     most = max(spots.values(), default=0)
     return [spot for spot, many in spots.items() if many == most]

@@ -6,11 +6,11 @@ Cards not yet chosen, and fists not yet opened, are their owner's alone; all els
 from typing import Any
 
 from rules.corduba.box import DISTRICTS, GOODS, OFFERINGS, RESOURCES, TROOPS, Action, Cost
-from rules.corduba.demand import card, due, minimum
 from rules.corduba.menu import menu
 from rules.corduba.producing import blocked_by
+from rules.corduba.rome_view import demands, for_rome
 from rules.corduba.solo_view import shown
-from rules.corduba.state import Gift, Part, Player, State
+from rules.corduba.state import Part, Player, State
 from rules.corduba.upkeep import cost, limit
 from rules.corduba.upkeep import due as upkeep_due
 from rules.words import Seat
@@ -42,7 +42,7 @@ def view(state: State, seat: Seat | None) -> dict[str, Any]:
         "macellum_tile": None if state.moves is None else dict(state.moves),
         "macellum_tiles_left": len(state.market),
         "reserve": dict(state.reserve) | {"riots": state.riots, "neutral_insulae": state.neutral},
-        "rome": _rome(state) if state.rome else None,
+        "rome": demands(state),
         "rome_cards_left": len(state.postulationes),
         "monuments": [_monument(state, key) for key in state.monuments],
         "res_gestae": [
@@ -153,7 +153,7 @@ def _plain(effect: Any) -> Any:
     return {name: _plain(value) for name, value in effect.items()} if isinstance(effect, dict) else effect
 
 
-# The market, and Rome
+# The market, and milestones
 
 
 def _stall(state: State, each: str) -> dict[str, int]:
@@ -163,38 +163,6 @@ def _stall(state: State, each: str) -> dict[str, int]:
 
 def _milestone(printed: dict[str, Any], key: str) -> dict[str, Any]:
     return {"key": key, "name": printed["name"], "needs": dict(printed["needs"]), "send": printed["send"]}
-
-
-def _rome(state: State) -> dict[str, Any]:
-    printed, (troops, offerings) = card(state), due(state)
-    return {
-        "card": state.rome,
-        "name": printed["name"],
-        "resource": printed["resource"],
-        "amphora": printed["amphora"],
-        "minimum": minimum(state),
-        "podium": [_plain(place) for place in printed["podium"]],
-        "troops": troops,
-        "offerings": offerings,
-        "last": state.last_decade,
-        "given": _gifts(state.gifts, len(state.players)),
-    }
-
-
-def _gifts(gifts: dict[Seat, Gift] | None, seats: int) -> list[dict[str, Any] | None] | None:
-    if gifts is None:
-        return None
-    return [_gift(gifts[seat]) if seat in gifts else None for seat in range(seats)]
-
-
-def _gift(gift: Gift) -> dict[str, Any]:
-    return {
-        "tokens": dict(gift.tokens),
-        "troops": gift.troops,
-        "offerings": gift.offerings,
-        "resource": gift.resource,
-        "place": gift.place or None,
-    }
 
 
 # Players
@@ -210,6 +178,7 @@ def _seat(state: State, seat: Seat) -> dict[str, Any]:
         "tokens": {each: player.goods[each] for each in GOODS if each not in RESOURCES},
         "troops": state.value(seat, TROOPS),
         "offerings": state.value(seat, OFFERINGS),
+        "for_rome": for_rome(state, seat),
         "workers": player.workers,
         "special_workers": player.special,
         "specialists": dict(player.specialists),

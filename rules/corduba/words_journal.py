@@ -10,7 +10,7 @@ _BEGINNING = {
 }
 
 _DECADES = {
-    "decade": "Decade {number} begins.",
+    "decade": "{which:word} begins.",
     "leads": "{who:seat} has most Prestige in {district:word} ({many}): a Senator.",
     "nobody-leads": "{all:seats} are level in {district:word} ({many}): no Senator.",
     "peculium": "The Peculium of {who:seat}: {parts:says}.",

@@ -40,7 +40,10 @@ _NAMES = {
 }
 
 _HEADLINE = {
-    "headline": "Decade {decade} · round {round} of {rounds} · {phase:say}{revolt:say}",
+    "decade-1": "Decade I",
+    "decade-2": "Decade II",
+    "decade-3": "Decade III",
+    "headline": "{decade:word} · round {round} of {rounds} · {phase:say}{revolt:say}",
     "headline-begin": "Set-up · {phase:say}",
     "headline-over": "The game is over",
     "headline-rebellion": "Rebellion: the game is over, and nobody has won",

@@ -195,6 +195,7 @@ _REFUSED = {
     "nobody-in-hand": "You have no Worker and no Specialist in hand.",
     "nobody-to-send": "You have nobody for {milestone}: {send:word}.",
     "nothing-to-sell": "You have no {what:word} to sell.",
+    "none-left": "The reserve has no {what:word} left.",
     "not-beside": "{building} at {at} would touch no building and no Insula.",
     "not-free": "{building} cannot lie at {at}: something stands there.",
     "not-reached": "{milestone} is not reached: {needs:say} (now {now}).",
@@ -204,13 +205,14 @@ _REFUSED = {
     "raises-nothing": "There is no Monument you could pay now.",
     "slot-short": "{space:word}: {why:say}.",
     "slot-taken": "{who:seat} has used {space:word} this round.",
-    "sold-out": "There is no {what:word} left in the Macellum.",
+    "sold-out": "The Macellum has no {what:word} left.",
     "stands-there": "{building} stands in {district:word} already.",
     "tile-gone": "{building} cannot be built in {district:word}: as many of it stand as there may be.",
     "too-far": "{building} at {at} would take more than the fewest Insulae, {many}.",
     "too-dear": "{what:word} costs more than your {left} D.",
     "traded-already": "{what:word} is in this trade already: a kind is sold or bought once, not both.",
     "trains-nothing": "There is no free slot of the Castra you could pay now.",
+    "turn-missing": "Say how {building} is turned at {at}: {some:words}.",
 }
 
 _SYNONYMS = {

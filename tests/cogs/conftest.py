@@ -10,6 +10,7 @@ from data.live import Live
 from data.store import Store
 from rules.components import Edition, editions
 from rules.games import GAMES
+from tests.cogs.fakes import FakeMessages
 from tests.rules.kit import COMPONENTS
 from tests.toys import GAMES as TOYS
 
@@ -34,3 +35,26 @@ async def running(path, toys):
 async def app(tmp_path):
     async with running(tmp_path, TOYS) as app:
         yield app
+
+
+@pytest.fixture
+def messages(app, monkeypatch):
+    messages = FakeMessages()
+    connect(app, messages, monkeypatch)
+    return messages
+
+
+def connect(app, messages, monkeypatch):
+    monkeypatch.setattr(app, "get_partial_messageable", messages)
+    monkeypatch.setattr(app, "create_dm", messages.create_dm)
+
+
+@pytest.fixture
+async def again(app, messages, monkeypatch):
+    """The bot after a restart, on the same store."""
+    other = Aedile(app.live, app.games, app.editions, "test")
+    other.load(COGS)
+    app.live.changed.clear()
+    connect(other, messages, monkeypatch)
+    yield other
+    other.worker.close()

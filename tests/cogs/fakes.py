@@ -64,6 +64,52 @@ class FakeInteraction:
         return next(each for each in self.controls if each.get("label", "").startswith(label))
 
 
+class FakeMessages:
+    """Discord's messages: those there are, as they were last sent or edited."""
+
+    def __init__(self):
+        self.shown, self.sent, self.stuck, self.shut = {}, [], set(), set()
+        self.called = []  # the users that each message sent calls, none of them by most
+
+    def __call__(self, channel):
+        async def send(view, **more):
+            self.sent.append(channel)
+            if channel in self.stuck:
+                await asyncio.Event().wait()
+            if channel in self.shut:
+                raise refusal(discord.Forbidden, 403, 50013)
+            number = channel * 1000 + self.sent.count(channel)
+            self.called.append([user.id for user in more["allowed_mentions"].users])
+            self.shown[number] = view.to_components()
+            return SimpleNamespace(id=number)
+
+        return SimpleNamespace(send=send, get_partial_message=self.message)
+
+    def message(self, number):
+        def known():
+            if number not in self.shown:
+                raise refusal(discord.NotFound, 404, 10008)
+
+        async def edit(view, **_):
+            known()
+            self.shown[number] = view.to_components()
+
+        async def fetch():
+            known()
+            return SimpleNamespace(components=[])
+
+        return SimpleNamespace(edit=edit, fetch=fetch, delete=fetch)
+
+    async def create_dm(self, user):
+        return SimpleNamespace(id=user.id)
+
+    def text(self, number):
+        return "\n".join(each["content"] for each in walk(self.shown[number]) if each["type"] == 10)
+
+    def has_picture(self, number):
+        return any(each["type"] == 12 for each in walk(self.shown.get(number, [])))
+
+
 def refusal(kind, status, code):
     """An error as Discord answers it."""
     return kind(SimpleNamespace(status=status, reason=""), {"code": code, "message": "no"})

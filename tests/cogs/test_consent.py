@@ -3,7 +3,6 @@
 import pytest
 
 from cogs import ballots, consent, lobbies, upkeep
-from cogs.desk import desk_page
 from cogs.lobby import lobby_page
 from cogs.reply import Reply
 from cogs.sight import look
@@ -91,6 +90,35 @@ async def test_a_vote_calls_exactly_those_whose_yes_is_missing_and_once(app, not
     assert calls == () and "<@" not in text and "Still to agree: \\*P2\\*." in text
     assert (await press(app, HOST + 2, agree)).text == "The table is closed."
     assert "the table is closed" in (await press(app, HOST + 2, agree)).text and len(notices) == 3
+
+
+async def test_who_has_agreed_to_close_is_not_asked_again_but_told_whose_yes_is_missing(app, notices):
+    info = await begin(app, "bids", 3)
+    asked = await say(app, HOST + 1, consent.close)
+    assert "Still to agree: Host and \\*P2\\*" in asked.text
+    yes = asked.controls[0]["custom_id"]
+    await press(app, HOST + 1, yes)
+    told = await say(app, HOST + 1, consent.close)
+    assert "You have agreed to close this table already. Still to agree: Host and \\*P2\\*." in told.text
+    assert not told.controls
+    await press(app, HOST, notices[-1][2][-1][0].id)
+    for user in (HOST, HOST + 1):
+        told = await say(app, user, consent.close)
+        assert "already. Still to agree: \\*P2\\*." in told.text and not told.controls
+    assert "Really close" in (await say(app, HOST + 2, consent.close)).text, "with the last yes it is done"
+    assert len((await app.store.info(info.id)).votes) == 2 and len(notices) == 2
+
+
+async def test_a_host_who_has_agreed_may_close_alone_after_a_week_and_is_asked_whether_that_is_meant(
+    app, notices, monkeypatch
+):
+    info = await begin(app, "bids", 3)
+    await press(app, HOST, f"close:{info.id}")
+    assert not (await say(app, HOST, consent.close)).controls
+    later = app.store.clock() + 7 * DAY
+    monkeypatch.setattr(app.store, "clock", lambda: later)
+    told = await say(app, HOST, consent.close)
+    assert "Really close this table?" in told.text and told.controls
 
 
 async def test_a_seat_is_offered_and_only_who_it_is_offered_to_can_take_it(app, notices):
@@ -240,7 +268,7 @@ async def test_a_desk_says_that_its_table_is_closed(app, notices):
     for user in (HOST, HOST + 1):
         await app.live.close(info.id, user)
     async with app.live.held(info.id) as held:
-        page = desk_page(look(held, app.game(info), 1), app.paths, home="")
+        page = app.desks.one(look(held, app.game(info), 1), HOST + 1, "", called=False).page
     assert "This table has been closed." in page.text and "Nothing to decide" not in page.text
 
 

@@ -6,15 +6,15 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from cogs import drafts
+from cogs import drafts, upkeep
 from cogs.address import Address
-from cogs.desk import OPENED
+from cogs.direct import OPENED
 from cogs.page import Page
+from cogs.reply import Reply
 from cogs.sight import look
-from tests.cogs.fakes import refusal
+from tests.cogs.fakes import FakeInteraction, FakeMessages, refusal
 from tests.cogs.limits import walk
 from tests.cogs.test_ideas import begin
-from tests.cogs.test_posts import FakeMessages
 from tests.cogs.test_press import HOST, press
 from tests.cogs.test_press import begin as start
 
@@ -52,9 +52,9 @@ def connect(app, monkeypatch, dms):
 
 async def test_only_so_many_dm_channels_are_opened_a_minute(app, monkeypatch):
     connect(app, monkeypatch, dms := FakeDMs())
-    reached = [await app.desks.write(user, "x", Page(("hello",))) for user in range(1, OPENED + 6)]
+    reached = [await app.direct.write(user, "x", Page(("hello",))) for user in range(1, OPENED + 6)]
     assert reached == [True] * OPENED + [False] * 5 and len(dms.opened) == OPENED
-    assert await app.desks.write(3, "x", Page(("again",))), "who has been written to needs no new channel"
+    assert await app.direct.write(3, "x", Page(("again",))), "who has been written to needs no new channel"
 
 
 async def test_one_person_with_closed_dms_does_not_keep_the_others_from_their_desks(app, monkeypatch):
@@ -202,6 +202,29 @@ async def test_your_move_brings_back_a_desk_that_was_deleted_once(app, bidding):
     assert new != old and messages.sent.count(HOST) == 2
     urls = [each["url"] for one in seen for each in one.shown if "url" in each]
     assert len(urls) == 2 and all(url.endswith(f"/{new}") for url in urls)
+
+
+async def nudge(app, user):
+    fake = FakeInteraction(app, user)
+    await app.serve(reply := Reply(fake), upkeep.nudge(reply))
+    return fake.text
+
+
+async def test_a_nudge_brings_back_the_desks_that_were_deleted_of_those_who_are_waited_for(app, bidding):
+    """Ada has bid, Ben and Cat have not; Ada and Ben have deleted their desks."""
+    messages, info = bidding
+    await lock_in(app, info, 0)
+    await bring(app, info)
+    for user in (HOST, HOST + 1):
+        del messages.shown[desk_of(messages, user)[0]]
+    sent = {user: messages.sent.count(user) for user in (HOST, HOST + 1, HOST + 2)}
+    assert "I have called" in await nudge(app, HOST)
+    again = {user: messages.sent.count(user) - times for user, times in sent.items()}
+    assert again == {HOST: 0, HOST + 1: 1, HOST + 2: 0}
+    number, _ = desk_of(messages, HOST + 1)
+    del messages.shown[number]
+    assert "less than an hour ago" in await nudge(app, HOST)
+    assert desk_of(messages, HOST + 1)[0] != number, "nobody is called, but the desk comes back"
 
 
 async def test_where_a_deleted_desk_cannot_be_sent_again_the_panel_opens_in_the_channel(app, bidding, monkeypatch):

@@ -20,6 +20,7 @@ from rules.games import GAMES
 from rules.options import Option
 from rules.prompts import Amount, Pick, PickSome
 from rules.script import Move, ask
+from rules.steward import advise
 from rules.table import Table
 from rules.typed import suggest
 from rules.words import say
@@ -62,6 +63,10 @@ def seen(table, seat, path=(), **more):
     return look(Held(info(table, "over" if table.over else "running"), table), table.game, seat, path=path, **more)
 
 
+def desk(sight, paths):
+    return desk_page(sight, Panel(sight, paths, "d").page(), home="https://discord.com/channels/1/2")
+
+
 def tables():
     for game in TOYS.values():
         for seats in game.seats:
@@ -99,7 +104,7 @@ def test_posts_panels_and_desks_of_whole_games_fit_discord(begin):
         position = public.all_words(table.game.prose.position(public.view))
         assert all(line in bare for line in position) != ("`/table board text:True` has all" in bare)
         for seat in range(table.seats):
-            check(desk_page(seen(table, seat), paths, home="https://discord.com/channels/1/2"))
+            check(desk(seen(table, seat), paths))
             check(Panel(seen(table, seat), paths, "s", "n" * 3000).page())
 
 
@@ -109,7 +114,7 @@ def test_pressing_anything_leads_to_an_answer(begin):
     for table in some(play(begin()), most=20):
         for seat in table.asked:
             raw = press_through(table, seat, paths, chance)
-            table._question(seat).parse(raw)
+            table._driver.question(seat).parse(raw)
 
 
 def press_through(table, seat, paths, chance):
@@ -244,13 +249,13 @@ def test_a_desk_shows_a_seat_s_cities_once_and_with_the_numbers_if_there_are_any
         table.answer(seat, table.view(seat)["hand"][:2])
 
     def shown(path):
-        return [each.name for each in desk_page(seen(table, 0, path), Paths(), home="https://discord.com").pictures]
+        return [each.name for each in desk(seen(table, 0, path), Paths()).pictures]
 
     assert [shown(path) for path in ((), ("0",), ("0", "0"))] == [["city"]] * 3, "the last with the chosen space alone"
     boards = set()
     for table in some(play(fresh(GAMES["capitol"], 2))):
         for seat in table.waiting:
-            page = desk_page(seen(table, seat), Paths(), home="https://discord.com")
+            page = desk(seen(table, seat), Paths())
             boards.add(tuple(each.name for each in page.pictures))
     assert ("hand", "board") in boards and ("board",) not in boards, "a board shows no hand"
 
@@ -326,3 +331,17 @@ def test_two_pictures_of_a_post_have_alt_texts_of_their_own():
     table = fresh(GAMES["corduba"], 2)
     one, two = table_page(seen(table, None, since=0), pictures=("city", "tracks")).pictures
     assert one.alt != two.alt and "Prices" in two.alt
+
+
+def test_what_one_can_spend_is_told_beside_the_question_where_the_desk_does_not():
+    table = fresh(GAMES["corduba"], 2)
+    while table.view(None)["phase"] != "actions":
+        table.answer(table.waiting[0], advise(table, table.waiting[0]))
+    seat = table.waiting[0]
+    me = table.view(seat)["seats"][seat]
+    sight = seen(table, seat)
+    told = Panel(sight, Paths()).page().text
+    assert f"-# You have {me['denarii']} D" in told
+    assert f"In hand: {me['workers']} Workers" in told
+    assert "In hand:" not in Panel(sight, Paths(), "d").page().text, "the desk has told it above"
+    assert "You have" not in Panel(seen(fresh(GAMES["capitol"], 2), 0), Paths()).page().text

@@ -3,64 +3,14 @@
 import asyncio
 import time
 from dataclasses import replace
-from types import SimpleNamespace
 
-import discord
 import pytest
 
-from bot import COGS
 from cogs import poster
 from cogs import worker as worker_module
-from cogs.app import Aedile
 from cogs.worker import PUBLIC, Job
-from tests.cogs.fakes import refusal
-from tests.cogs.limits import walk
 
 CHANNEL = 30
-
-
-class FakeMessages:
-    """Discord's messages: those there are, as they were last sent or edited."""
-
-    def __init__(self):
-        self.shown, self.sent, self.stuck, self.shut = {}, [], set(), set()
-
-    def __call__(self, channel):
-        async def send(view, **more):
-            self.sent.append(channel)
-            if channel in self.stuck:
-                await asyncio.Event().wait()
-            if channel in self.shut:
-                raise refusal(discord.Forbidden, 403, 50013)
-            number = channel * 1000 + self.sent.count(channel)
-            self.shown[number] = view.to_components()
-            return SimpleNamespace(id=number)
-
-        return SimpleNamespace(send=send, get_partial_message=self.message)
-
-    def message(self, number):
-        def known():
-            if number not in self.shown:
-                raise refusal(discord.NotFound, 404, 10008)
-
-        async def edit(view, **_):
-            known()
-            self.shown[number] = view.to_components()
-
-        async def fetch():
-            known()
-            return SimpleNamespace(components=[])
-
-        return SimpleNamespace(edit=edit, fetch=fetch, delete=fetch)
-
-    async def create_dm(self, user):
-        return SimpleNamespace(id=user.id)
-
-    def text(self, number):
-        return "\n".join(each["content"] for each in walk(self.shown[number]) if each["type"] == 10)
-
-    def has_picture(self, number):
-        return any(each["type"] == 12 for each in walk(self.shown.get(number, [])))
 
 
 POST, DESK = CHANNEL * 1000 + 1, 1001
@@ -71,18 +21,6 @@ async def until(condition, patience=30):
     while not condition():
         assert time.monotonic() < end
         await asyncio.sleep(0.01)
-
-
-@pytest.fixture
-def messages(app, monkeypatch):
-    messages = FakeMessages()
-    connect(app, messages, monkeypatch)
-    return messages
-
-
-def connect(app, messages, monkeypatch):
-    monkeypatch.setattr(app, "get_partial_messageable", messages)
-    monkeypatch.setattr(app, "create_dm", messages.create_dm)
 
 
 async def begin(app):
@@ -108,17 +46,6 @@ async def kill(app, table):
     app.posters._tasks[table].cancel()
     app.worker.close()
     await asyncio.sleep(0)
-
-
-@pytest.fixture
-async def again(app, messages, monkeypatch):
-    """The bot after a restart, on the same store."""
-    other = Aedile(app.live, app.games, app.editions, "test")
-    other.load(COGS)
-    app.live.changed.clear()
-    connect(other, messages, monkeypatch)
-    yield other
-    other.worker.close()
 
 
 async def settled(app, table):

@@ -48,7 +48,7 @@ async def test_a_database_is_made_with_its_folder_for_its_owner_only(path):
 
 
 async def test_writes_wait_for_the_disk(live):
-    for db in (live.store._writer, live.store._reader):
+    for db in (live.store._db.writer, live.store._db.reader):
         assert [*await db.execute_fetchall("PRAGMA synchronous")] == [(2,)]
         assert [*await db.execute_fetchall("PRAGMA foreign_keys")] == [(1,)]
 
@@ -168,7 +168,7 @@ async def test_before_each_step_of_the_schema_there_is_a_backup(path, clock, tmp
     table = await filled(path, clock)
     schema = newer(tmp_path, "ALTER TABLE people ADD COLUMN away_until INTEGER;")
     live = alive(await Store.open(path, schema=schema))
-    await live.store._writer.execute("SELECT away_until FROM people")
+    await live.store._db.writer.execute("SELECT away_until FROM people")
     assert await turns(live, table, 3) == 3
     await live.aclose()
     backup = path.parent / "backups" / f"before-schema-{NEWEST + 1}.db"

@@ -64,7 +64,7 @@ async def fails(live, table):
 
 async def test_a_full_disk_loses_nothing_and_says_so(live, path):
     info = await started(live)
-    writer = live.store._writer
+    writer = live.store._db.writer
     await writer.execute("PRAGMA max_page_count = 1")  # as many as there are
     done, lost = await fails(live, info.id)
     assert lost.sentence.values["why"].key == "table-disk-full" and lost.table == info.id

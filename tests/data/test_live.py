@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from data import proof
 from data.errors import Broken, Declined
 from data.store import Store
 from rules.chance import Chance
@@ -29,8 +30,8 @@ async def test_whole_games_come_back_from_the_file_as_they_were(live, game):
     async with live.held(info.id) as held, alive(live.store).held(info.id) as again:
         assert same(held.table, again.table) and held.table.over
         assert held.info == again.info and held.info.status == "over"
-    record = await live.record(info.id)
-    assert verify(record, GAMES).over and await live.export(info.id) == record
+    record = await proof.record(live, info.id)
+    assert verify(record, GAMES).over and await proof.export(live, info.id) == record
 
 
 DOINGS = ("answer", "back", "always", "nonsense")
@@ -208,12 +209,12 @@ async def test_no_secret_leaves_before_the_end(live, caplog):
     async with live.held(info.id) as held:
         seed, hands = held.table.seed, [held.table.view(seat)["hand"] for seat in range(3)]
         seen += [held, repr(held)]
-    for doing in (live.secret(info.id), live.record(info.id)):
+    for doing in (proof.secret(live, info.id), proof.record(live, info.id)):
         with pytest.raises(Declined) as refused:
             await doing
         seen += [refused.value, told(refused)]
-    seen += [await live.export(info.id), await live.answer(info.id, 0, hands[0][:1], by=ANN)]
-    seen += [(await live.export(info.id)), caplog.text]
+    seen += [await proof.export(live, info.id), await live.answer(info.id, 0, hands[0][:1], by=ANN)]
+    seen += [(await proof.export(live, info.id)), caplog.text]
     assert secret not in repr(seen) and seed not in repr(seen)
     assert all(hand not in repr(seen) for hand in map(repr, hands)) and "block" not in caplog.text + repr(seen)
 
@@ -221,14 +222,14 @@ async def test_no_secret_leaves_before_the_end(live, caplog):
 async def test_the_secret_is_told_after_the_end(live):
     info = await started(live)
     await turns(live, info.id, 5000)
-    assert (await live.record(info.id))["secret"] == await live.secret(info.id)
+    assert (await proof.record(live, info.id))["secret"] == await proof.secret(live, info.id)
     closed = await opened(live, channel=200)
     await live.close(closed.id, ANN)
-    assert await live.secret(closed.id)
+    assert await proof.secret(live, closed.id)
     with pytest.raises(Declined, match="table-no-record"):
-        await live.record(closed.id)
+        await proof.record(live, closed.id)
     with pytest.raises(Declined, match="table-too-late"):
-        await live.export(closed.id)
+        await proof.export(live, closed.id)
 
 
 async def test_a_record_that_new_rules_cannot_follow_is_kept_and_refused(live):
@@ -237,6 +238,6 @@ async def test_a_record_that_new_rules_cannot_follow_is_kept_and_refused(live):
 
     newer = alive(live.store, stricter(0))
     with pytest.raises(Declined, match="table-old-record"):
-        await newer.record(info.id)
-    assert "journal" in await newer.export(info.id)
-    assert (await live.record(info.id))["result"][1]
+        await proof.record(newer, info.id)
+    assert "journal" in await proof.export(newer, info.id)
+    assert (await proof.record(live, info.id))["result"][1]

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from data import proof
 from data.errors import Declined
 from data.kept import COLOURS
 from data.lobby import choices, start
@@ -151,7 +152,7 @@ async def test_a_leaving_host_hands_the_table_on_and_the_last_one_closes_it(live
     assert info.status == "closed" and info.names == ["Bob"], "who had opened it can still be told"
     assert await live.store.tables_of(BOB) == []
     with pytest.raises(Declined) as refused:
-        await live.export(info.id)
+        await proof.export(live, info.id)
     assert told(refused) == "You cannot export: the table is closed."
     with pytest.raises(Declined) as refused:
         await live.join(info.id, ANN, "Ann", "j")

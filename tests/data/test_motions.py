@@ -9,8 +9,9 @@ import pytest
 
 from data import motions
 from data.errors import Declined, Stale
+from data.recheck import recheck
 from data.store import Store
-from rules.table import BACK
+from rules.table import AGREED
 from tests.data.kit import ANN, BOB, CAT, DAN, EVE, GAMES, NAMES, alive, opened, started, stored, stricter, told, turns
 
 
@@ -370,7 +371,7 @@ async def test_a_diverged_table_is_frozen_shows_its_last_good_board_and_goes_on_
     assert not (await after.resume(info.id, BOB)).carried
     motion = await after.resume(info.id, CAT)
     assert motion.carried and motion.info.status == "running" and motion.info.votes == ()
-    assert stored(path, info.id)[:-1] == rows and stored(path, info.id)[-1].key == BACK
+    assert stored(path, info.id)[:-1] == rows and stored(path, info.id)[-1].key == AGREED
     assert stored(path, info.id)[-1].raw[-1] == len(rows) and stored(path, info.id)[-1].raw[0] >= good
     async with after.held(info.id) as held:
         assert held.fault is None and held.table.waiting
@@ -380,21 +381,21 @@ async def test_a_diverged_table_is_frozen_shows_its_last_good_board_and_goes_on_
 
 async def test_a_table_frozen_by_a_wrong_update_goes_on_when_the_update_is_taken_back(live):
     info, after = await frozen(live)
-    assert await after.check("new code") == [info.id]
+    assert await recheck(after, "new code") == [info.id]
     assert (await live.store.info(info.id)).status == "frozen"
     again = alive(live.store)
-    assert await again.check("old code") == [info.id]
+    assert await recheck(again, "old code") == [info.id]
     assert (await live.store.info(info.id)).status == "running"
     assert await turns(again, info.id, 3) == 3
 
 
 async def test_running_tables_are_checked_once_for_each_update(live):
     info, after = await frozen(live)
-    assert await live.check("code") == []
-    assert await after.check("code") == [info.id], "a new version of a game is an update"
-    assert await after.check("code") == [], "and one check is enough"
+    assert await recheck(live, "code") == []
+    assert await recheck(after, "code") == [info.id], "a new version of a game is an update"
+    assert await recheck(after, "code") == [], "and one check is enough"
     thawed = alive(live.store)
-    assert await thawed.check("other code") == [info.id]
+    assert await recheck(thawed, "other code") == [info.id]
 
 
 async def test_a_game_that_cannot_be_set_up_any_more_says_so_and_stops_no_check(live, caplog):
@@ -404,7 +405,7 @@ async def test_a_game_that_cannot_be_set_up_any_more_says_so_and_stops_no_check(
         raise KeyError(*components["cards"]["kinds"])
 
     after = alive(live.store, {**GAMES, "bids": replace(GAMES["bids"], setup=setup)})
-    assert await after.check("code") == []
+    assert await recheck(after, "code") == []
     with pytest.raises(Declined, match="table-broken"):
         async with after.held(info.id):
             pass

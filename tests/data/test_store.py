@@ -246,7 +246,7 @@ async def test_ids_as_large_as_discords_are_kept(live):
 async def test_a_transaction_that_fails_leaves_nothing_behind(live):
     info = await opened(live)
     with suppress(sqlite3.Error, ValueError):
-        async with live.store._transaction() as db:
+        async with live.store._db.transaction() as db:
             await db.execute("UPDATE tables SET host = 99")
             raise ValueError
     assert (await live.store.info(info.id)).host == ANN

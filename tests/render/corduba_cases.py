@@ -59,6 +59,8 @@ def widest(view):
     tokens = {"velites": 14, "legionaries": 12, "equites": 10, "offering1": 26, "offering2": 12}
     held = {"denarii": 138, "workers": 10, "special_workers": 2, "register": 10, "wellbeing": 10, "happiness": 16}
     sums = {"riots": 15, "senate": 15, "troops": 104, "offerings": 50, "goods": goods, "tokens": tokens}
+    plus = {"troops": 1, "offerings": 1}
+    sums["for_rome"] = {"troops": 105, "offerings": 51, "resource": 36, "plus": plus}
     monuments = [each["key"] for each in view["monuments"]]
     seats = [
         seat
@@ -86,7 +88,9 @@ def together(view):
 
 def any_goods(view):
     """Rome asks for goods of any kind."""
-    return {"rome": view["rome"] | {"resource": "any", "name": "Disposita Confarreatio", "minimum": 14}}
+    counts = dict.fromkeys(view["macellum"], 1) | {"amphora": 2}
+    asked = {"resource": "any", "counts": counts, "name": "Disposita Confarreatio", "minimum": 14}
+    return {"rome": view["rome"] | asked}
 
 
 def components():

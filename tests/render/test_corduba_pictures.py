@@ -2,7 +2,6 @@
 
 import pytest
 
-from render.corduba.rome import held
 from render.corduba.scores import CLOSED, REBELLION
 from render.corduba.words import colour, signed
 from render.scene import Scene
@@ -101,19 +100,11 @@ def _taken(view, place):
 def test_the_desk_tells_what_rome_lacks():
     case = CASES["hand-middle"]
     me = case.view["me"]
-    for troops, monuments, said in ((2, [], "needs 3"), (3, [], "enough"), (2, ["circus"], "enough")):
-        own = {"troops": troops, "offerings": 9, "monuments": monuments}
+    for troops, said in ((2, "needs 3"), (3, "enough")):
+        own = {"for_rome": case.view["seats"][me]["for_rome"] | {"troops": troops, "offerings": 9}}
         seats = [seat | own if n == me else seat for n, seat in enumerate(case.view["seats"])]
         rome = case.view["rome"] | {"troops": 3, "offerings": 2}
         assert said in written(case._replace(view=case.view | {"seats": seats, "rome": rome}))
-
-
-def test_amphorae_count_as_the_card_says():
-    goods = {"food": 1, "wood": 2, "stone": 3, "tool": 4, "marble": 5, "amphora": 6}
-    assert held({"resource": "stone", "amphora": 2}, goods) == 15
-    assert held({"resource": "marble", "amphora": 0}, goods) == 5
-    assert held({"resource": "amphora", "amphora": 1}, goods) == 6
-    assert held({"resource": "any", "amphora": 2}, goods) == 27
 
 
 def test_a_full_warehouse_warns():
@@ -131,13 +122,14 @@ def test_cards_dealt_are_shown_until_they_are_chosen():
 
 
 def test_the_fist_adds_up_with_monuments():
-    """Two Velites are worth 4, and with the Circus 5; without any it adds nothing (A13)."""
+    """Two Velites are worth 4, and with the Circus 5, as the view tells (A13)."""
     case = own("rome", "four", "fist", chosen=("velites", "velites"))
     me = case.view["me"]
     tokens = {"velites": 2, "legionaries": 0, "equites": 0, "offering1": 0, "offering2": 0}
-    for built, picked in (([], "4"), (["circus"], "5")):
+    for more, picked in ((0, "4"), (1, "5")):
+        for_rome = {"troops": 4 + more, "offerings": 0, "resource": 0, "plus": {"troops": more, "offerings": 0}}
         seats = [
-            seat | {"tokens": tokens, "monuments": built} if n == me else seat
+            seat | {"tokens": tokens, "for_rome": for_rome} if n == me else seat
             for n, seat in enumerate(case.view["seats"])
         ]
         asked = case._replace(view=case.view | {"seats": seats})

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 from unittest.mock import patch
 
-from rules import table as kernel
+from rules import driver
 from rules.capitol.state import cards
 from rules.chance import Chance, Deck
 from rules.components import editions, read
@@ -37,7 +37,7 @@ def again(table, log=None):
 
 
 def asked(table, seat):
-    return table._question(seat)
+    return table._driver.question(seat)
 
 
 def step(table, chance, mischief=True):
@@ -150,7 +150,7 @@ def same(one, two):
     assert plain(one.state) == plain(two.state)
     assert one.waiting == two.waiting and one.over == two.over
     assert json.dumps(one.result) == json.dumps(two.result)
-    assert one._always == two._always and one._given == two._given
+    assert one._driver.always == two._driver.always and one._driver.given == two._driver.given
     for seat in [None, *range(one.seats)]:
         assert one.view(seat) == two.view(seat) and one.journal(seat) == two.journal(seat)
         assert panel(one, seat) == panel(two, seat)
@@ -199,13 +199,16 @@ class Traced(Chance):
 def world(swaps=None, limit=None):
     """A world with some cards changed places, or another future."""
     kind = type("World", (Traced,), {"swaps": swaps or {}, "limit": limit})
-    with patch.object(kernel, "Chance", kind):
+    with patch.object(driver, "Chance", kind):
         yield
 
 
 def unknown(table, seat):
     """Where in each shuffle the cards lay that the seat has never seen: the rest of each deck, and hidden hands."""
-    state, others = table.state, [other for other in range(table.seats) if other != seat and other not in table._given]
+    state, others = (
+        table.state,
+        [other for other in range(table.seats) if other != seat and other not in table._driver.given],
+    )
     decks = [deck for deck in (getattr(state, field.name) for field in fields(state)) if isinstance(deck, Deck)]
     places = {deck.name: list(range(len(deck))) for deck in decks}
     match table.game.key:
@@ -213,7 +216,7 @@ def unknown(table, seat):
             places["cards"] += [card.at for other in others for card in state.hands[other]]
         case "towns":
             drafts = sum(line.sentence.key == "kept" for line in state.journal.lines) // table.seats
-            passes = drafts if isinstance(table._asked, Sealed) else drafts - 1
+            passes = drafts if isinstance(table._driver.asked, Sealed) else drafts - 1
             held = {(seat - back) % table.seats for back in range(passes + 1)}
             hands = [state.hands[other] for other in others if (other - passes) % table.seats not in held]
             places["tiles"] += [card.at for hand in hands for card in hand]

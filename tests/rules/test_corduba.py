@@ -100,7 +100,7 @@ def test_pieces_are_conserved_and_tracks_and_city_are_in_order_after_every_answe
         for table in game:
             conserved(table.state, seats)
             tracks(table.state)
-            city(table.state, seats, finished={table._question(seat).key for seat in table.asked} == {"turn"})
+            city(table.state, seats, finished={table._driver.question(seat).key for seat in table.asked} == {"turn"})
 
 
 @every_size

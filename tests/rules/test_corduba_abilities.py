@@ -1,5 +1,7 @@
 """Each character of the Family cards and each Monument's token does what is printed on it, as often as that says."""
 
+import pytest
+
 from rules.corduba import ending, rome, upkeep
 from rules.corduba.constructing import raise_monument
 from rules.corduba.effects import bring
@@ -293,6 +295,41 @@ def test_circus_counts_only_if_a_troop_is_given_and_templum_only_if_an_offering_
     given = table.view(None)["rome"]["given"]
     assert (given[ANN]["troops"], given[ANN]["offerings"], given[BEN]["troops"]) == (5, 0, 4)
     assert [each["from"] for each in seat(table, ANN)["senators"]] == ["troops"]
+
+
+def test_the_view_tells_what_could_be_given_with_circus_and_templum():
+    """A13: they add 1 each to any tokens and nothing to none; what one has, as for Legatus Legionis, is as before."""
+
+    def prepare(state):
+        own(state, ANN, equites=1)
+        own(state, BEN, offering1=3)
+        state.players[ANN].tokens = [state.box.monuments[key].token for key in ("circus", "templum_augusti")]
+
+    table = staged(turns(ANN), prepare)
+    ann, ben = seat(table, ANN), seat(table, BEN)
+    assert ann["for_rome"] == {"troops": 5, "offerings": 0, "resource": 0, "plus": {"troops": 1, "offerings": 1}}
+    assert ben["for_rome"] == {"troops": 0, "offerings": 3, "resource": 0, "plus": {"troops": 0, "offerings": 0}}
+    assert (ann["troops"], ann["offerings"]) == (4, 0)
+
+
+@pytest.mark.parametrize(
+    "card, counts, many",
+    [
+        ("saxum", {"stone": 1, "amphora": 2}, 3 + 2 * 6),
+        ("marmor", {"marble": 1}, 5),
+        ("oleum", {"amphora": 1}, 6),
+        ("confarreatio", {"food": 1, "wood": 1, "stone": 1, "tool": 1, "marble": 1, "amphora": 2}, 15 + 2 * 6),
+    ],
+)
+def test_the_view_tells_what_goods_count_for_each_card(card, counts, many):
+    """A12 and ruling 41: Amphorae as the card says."""
+
+    def prepare(state):
+        state.rome = card
+        own(state, ANN, food=1, wood=2, stone=3, tool=4, marble=5, amphora=6)
+
+    table = staged(turns(ANN), prepare)
+    assert table.view(None)["rome"]["counts"] == counts and seat(table, ANN)["for_rome"]["resource"] == many
 
 
 def test_moenia_builds_once_a_round_with_a_worker_less():

@@ -32,7 +32,7 @@ def checked(seed: str, **options: Any) -> Table[Any]:
     table, chance = new(seed, **options), Chance(seed)
     box = pieces(table.state)
     while not table.over:
-        assert table.waiting == [ANN] and not question(table._asked[ANN]).key.startswith("caepio")
+        assert table.waiting == [ANN] and not question(table._driver.asked[ANN]).key.startswith("caepio")
         table.answer(ANN, table.sample(ANN, chance))
         conserved(table, box)
         view = table.view(None)

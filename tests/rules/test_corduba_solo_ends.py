@@ -9,6 +9,7 @@ from rules.corduba.demand import fist, open_fist
 from rules.corduba.ending import end, last_senators, politics, rebel, riots_cost
 from rules.corduba.rome import give_caepio, resource, reward, rome_demands
 from rules.corduba.state import State
+from rules.corduba.view import view
 from rules.words import say
 from tests.rules.corduba_alone import ANN, CAEPIO, caepio, give, laid_out, run, told
 
@@ -49,6 +50,14 @@ def test_t19_the_troops_of_decade_1() -> None:
     assert state.players[ANN].goods["velites"] == 1 and state.players[CAEPIO].goods["velites"] == 1
     assert senators(state, CAEPIO) == [("troops", 1)], "and Offerings are level: nobody's"
     assert state.players[CAEPIO].caused == 0
+
+
+def test_731_the_view_tells_that_he_could_give_no_goods() -> None:
+    state = demanded()
+    give(state, CAEPIO, velites=2, offering1=1, stone=2)
+    give(state, ANN, stone=2)
+    ann, his = (view(state, None)["seats"][who]["for_rome"] for who in (ANN, CAEPIO))
+    assert (his["troops"], his["offerings"], his["resource"], ann["resource"]) == (4, 1, 0, 2)
 
 
 def test_743_the_troops_of_decade_2() -> None:

@@ -5,7 +5,10 @@ import pytest
 from rules.chance import Chance
 from rules.corduba.holding import Sight, holding
 from rules.corduba.plans import plans
+from rules.corduba.sites import best_site
 from rules.steward import advise
+from tests.rules import corduba_slow as slow
+from tests.rules.corduba_tables import ANN, PLEBEIUS, own, staged, tile, turns
 from tests.rules.kit import again, world
 from tests.rules.test_corduba_prose import new
 from tests.rules.test_worlds import mixed, unknown
@@ -92,3 +95,39 @@ def test_it_plans_every_building_that_can_be_built():
         asked = prompt.key == "district"  # where there is only one, positions are asked at once
         offered |= {(building, key if asked else each.spot.split("/")[1]) for key, each in prompt.options.items()}
     assert planned == offered and len(offered) > 10
+
+
+@pytest.mark.parametrize("left", [6, 1])
+def test_the_place_it_considers_takes_most_insulae_of_all_over_its_chain_too(left):
+    """T12's Plebeius, where the Forum needs a neutral Insula; all places and chains are tried by the slow checker."""
+
+    def prepare(state):
+        own(state, ANN, workers=3, denarii=6, tool=1, stone=1, marble=2)
+        tile(state, "schola", PLEBEIUS, "f2 r0")
+        tile(state, "herbarium", PLEBEIUS, "e2 r0")
+        state.players[ANN].insulae[PLEBEIUS] = 6 - left
+
+    table = staged(turns(ANN), prepare, seats=4)
+    sight = Sight(table.view(ANN), ANN)
+    view = sight.view
+    rows, shape = (tuple(each) for each in (view["districts"][PLEBEIUS]["zones"], view["buildings"]["forum"]["shape"]))
+    names = [at for each in view["districts"][PLEBEIUS]["tiles"] for at in each["cells"]]
+    built = {(int(at[1:]) - 1, "abcdefghi".index(at[0])) for at in names}
+    many, places = slow.places(rows, shape, built)
+    takes = {}
+    for at, cells in places.items():
+        for chain in slow.chains(rows, cells, built, many):
+            alone = slow.isolated(rows, built | cells | chain)
+            beside = sum(bool(slow.neighbours(rows, one) & cells) for one in alone)
+            takes[at, *sorted(map(slow.name, chain))] = beside
+    site = best_site(view, PLEBEIUS, "forum", left)
+    assert (site.bought, many, site.own) == (1, 1, min(left, max(takes.values())))
+    assert min(left, takes[site.at, site.chain]) == site.own
+    planned = [each.answers for each in plans(sight, holding(sight))]
+    (answers,) = [each for each in planned if (each.get("building"), each.get("district")) == ("forum", PLEBEIUS)]
+    steps = []
+    while prompt := table.prompt(ANN, steps):
+        steps.append(answers[prompt.key] if prompt.key in answers else next(iter(prompt.options)))
+    table.answer(ANN, steps)
+    laid = [each["by"] for each in table.view(None)["districts"][PLEBEIUS]["insulae"]]
+    assert laid.count(ANN) == site.own

@@ -88,6 +88,11 @@ def test_a_refusal_names_what_was_typed_and_what_is_missing(typed, why):
     assert told == why if why else told and told.startswith("Herbarium cannot lie at a2, however it is turned; it can ")
 
 
+def test_a_space_where_the_building_can_lie_in_several_ways_is_no_refusal_of_it():
+    told = objection(staged(turns(ANN), rich), ANN, "build forum patricius d6", NAMES)
+    assert told == "Say how Forum is turned at d6: d6 r90, d6 r270."
+
+
 def pressed(state):
     """A Forum with a Riot, a Herbarium that Ben has used; 1 D, Wood and Stone at 3 D, Marble at 8 D, no more to buy."""
     own(state, ANN, workers=3, denarii=1, wood=1, stone=1)

@@ -411,6 +411,9 @@ def test_ruling_59_tracks_ahead_of_the_other_tied_players_then_turn_order():
     ):
         table = ended(lambda state, ann=ann, ben=ben, order=order: prepare(state, ann, ben, order))
         assert table.result.winners == [winner]
+        assert [line["ahead"] is not None for line in table.view(None)["scores"]] == [True, True, False]
+    apart = ended(lambda state: state.gain_senators(CAT, "troops", 3))
+    assert all(line["ahead"] is None for line in apart.view(None)["scores"]), "equal for less breaks no tie"
 
 
 def test_politics_gives_a_senator_to_whoever_is_alone_ahead():
@@ -543,6 +546,7 @@ def test_ruling_a18_where_one_kind_is_gone_others_are_taken():
     table = staged(lambda state: take_basics(state, ANN, 4), prepare)
     assert set(keys(table, ANN)) == {"wood", "stone", "food"}
     assert refused(table, ANN, ["wood", "wood", "stone", "stone"]) and refused(table, ANN, ["stone"] * 3)
+    assert refused(table, ANN, ["tool"] * 4) == "The reserve has no Tools left."
     table.answer(ANN, ["wood", "stone", "stone", "food"])
     assert seat(table, ANN)["goods"]["stone"] == 2
 

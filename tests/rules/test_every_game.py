@@ -133,11 +133,11 @@ def test_undo_is_the_rule_as_written(game):
     for seed in range(6):
         for table in looks(new(game, seed=f"undo {seed}"), f"undo {seed}"):
             for seat in range(table.seats):
-                mine = [act for act in table._acts.all if act.seat == seat and act.number]
-                last = table._acts.all.index(mine[-1]) if mine else 0
-                lone = bool(mine) and all(act.seat == seat for act in table._acts.all[last:])
+                mine = [act for act in table._driver.acts.all if act.seat == seat and act.number]
+                last = table._driver.acts.all.index(mine[-1]) if mine else 0
+                lone = bool(mine) and all(act.seat == seat for act in table._driver.acts.all[last:])
                 unseen = bool(mine) and mine[-1].seen == table.chance.seen
-                pending = isinstance(table._asked, Sealed) and bool(mine) and last >= table._acts.stage
+                pending = isinstance(table._driver.asked, Sealed) and bool(mine) and last >= table._driver.acts.stage
                 assert table.can_take_back(seat) == (not table.over and ((lone and unseen) or pending))
                 offered += table.can_take_back(seat)
                 if table.can_take_back(seat):
@@ -151,15 +151,15 @@ def test_undo_is_the_rule_as_written(game):
 
 def earlier(table, seat):
     """The log with the seat's last answer struck by hand."""
-    return [*table.log, Row(seat, BACK, table._revocable(seat))]
+    return [*table.log, Row(seat, BACK, table._driver.revocable(seat))]
 
 
 @every_game
 def test_undo_and_redo_meet_the_same_cards(game):
     for table in looks(new(game), "redo", mischief=False):
         for seat in range(table.seats):
-            if table.can_take_back(seat) and not isinstance(table._asked, Sealed):
-                other, raw = again(table), table.log[table._revocable(seat)[0] - 1].raw
+            if table.can_take_back(seat) and not isinstance(table._driver.asked, Sealed):
+                other, raw = again(table), table.log[table._driver.revocable(seat)[0] - 1].raw
                 other.take_back(seat)
                 if seat in other.waiting:
                     other.answer(seat, raw)
@@ -184,12 +184,12 @@ def test_others_answers_leave_my_open_question_its_number(game):
     table = new(game)
     chance = Chance("others")
     while not table.over:
-        numbers = {seat: (table.opened(seat), table._asked[seat]) for seat in table.asked}
+        numbers = {seat: (table.opened(seat), table._driver.asked[seat]) for seat in table.asked}
         rows = len(table.log)
         step(table, chance, mischief=False)
         mover = table.log[rows].seat
         for seat, (number, question) in numbers.items():
-            if seat != mover and table._asked.get(seat) is question:
+            if seat != mover and table._driver.asked.get(seat) is question:
                 assert table.opened(seat) == number
 
 
@@ -217,8 +217,8 @@ def test_a_fault_inside_the_script_is_never_taken_for_the_end(game):
         yield
         raise ZeroDivisionError
 
-    table._script = broken()
-    next(table._script)
+    table._driver.script = broken()
+    next(table._driver.script)
     with pytest.raises(ZeroDivisionError):
         for _ in range(20):
             step(table, Chance("break"), mischief=False)

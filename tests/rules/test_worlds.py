@@ -55,10 +55,10 @@ def test_another_future(game):
 def test_other_sealed_answers_of_others(game):
     compared = 0
     for table, chance in moments(game, every=1, seeds=3):
-        if not isinstance(table._asked, Sealed) or not table._given:
+        if not isinstance(table._driver.asked, Sealed) or not table._driver.given:
             continue
-        for owner in table._given:
-            rows = table._acts.rows(owner)
+        for owner in table._driver.given:
+            rows = table._driver.acts.rows(owner)
             if not rows:
                 continue
             log = list(table.log)
@@ -99,7 +99,7 @@ def test_whether_an_answer_of_others_stands(game):
 @every_game
 def test_while_a_sealed_stage_is_open_only_who_is_ready_changes(game):
     for table, chance in moments(game, every=1, seeds=3):
-        if not isinstance(table._asked, Sealed) or len(table.waiting) < 2:
+        if not isinstance(table._driver.asked, Sealed) or len(table.waiting) < 2:
             continue
         with world():
             seat = table.waiting[0]
@@ -115,7 +115,7 @@ def test_an_answer_that_can_be_taken_back_taught_its_seat_nothing(game):
     """Undo is offered only where the answer showed its seat the same in every world it could not tell apart."""
     for table, chance in moments(game, every=2, seeds=3):
         for seat in range(table.seats):
-            if not table.can_take_back(seat) or table._acts.has_answered(seat):
+            if not table.can_take_back(seat) or table._driver.acts.has_answered(seat):
                 continue
             with world():
                 before = again(table)

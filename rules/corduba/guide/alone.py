@@ -1,7 +1,7 @@
 """Playing alone: against Caepio, or for Monuments, or both."""
 
-from rules.corduba.guide.pages import page
 from rules.game import Topic
+from rules.pages import page
 
 TOPICS: dict[str, Topic] = {
     "solo": page(

@@ -1,7 +1,7 @@
 """What of the box we know, and what is our reconstruction."""
 
-from rules.corduba.guide.pages import page
 from rules.game import Topic
+from rules.pages import page
 
 TOPICS: dict[str, Topic] = {
     "reconstructed": page(

@@ -1,7 +1,7 @@
 """Building: what it costs, where it may go, what it brings; Monuments, and the buildings at work."""
 
-from rules.corduba.guide.pages import page
 from rules.game import Topic
+from rules.pages import page
 
 TOPICS: dict[str, Topic] = {
     "building": page(

@@ -1,7 +1,7 @@
 """How the game is set up, and how its Decades and rounds go."""
 
-from rules.corduba.guide.pages import page
 from rules.game import Topic
+from rules.pages import page
 
 TOPICS: dict[str, Topic] = {
     "how-to-play": page(

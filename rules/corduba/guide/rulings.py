@@ -1,7 +1,7 @@
 """Every ruling by its number, where the rulebook is silent or can be read in two ways: the rounds, Riots, building."""
 
-from rules.corduba.guide.pages import rulings
 from rules.game import Topic
+from rules.pages import rulings
 
 TOPICS: dict[str, Topic] = {
     "rulings-rounds": rulings(

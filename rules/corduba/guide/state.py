@@ -1,7 +1,7 @@
 """What city and Rome ask: Riots, the market, Happiness, Rome's demands, and how a Decade and the game end."""
 
-from rules.corduba.guide.pages import page
 from rules.game import Topic
+from rules.pages import page
 
 TOPICS: dict[str, Topic] = {
     "riots": page(

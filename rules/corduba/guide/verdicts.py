@@ -1,7 +1,7 @@
 """Every ruling by its number: Rome, the end, what is secret, Caepio, and what only playing brought to light."""
 
-from rules.corduba.guide.pages import rulings
 from rules.game import Topic
+from rules.pages import rulings
 
 TOPICS: dict[str, Topic] = {
     "rulings-rome": rulings(

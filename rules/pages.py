@@ -1,4 +1,4 @@
-"""How a page of the guide is written: lines that belong together are joined, as Discord would break them."""
+"""How a page of a game's guide is written: lines that belong together are joined, since Discord would break them."""
 
 from rules.game import Topic
 

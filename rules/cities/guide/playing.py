@@ -1,20 +1,10 @@
-"""The pages of `/cities rules`: how the game is played, how it is played here, and each ruling we made and why."""
+"""How the game is played: the rounds, what each type of building is worth, and two players."""
 
 from rules.game import Topic
-
-
-def _page(title: str, text: str) -> Topic:
-    """Join the lines that are indented to the line they continue: Discord would break them."""
-    return Topic(title, text.strip().replace("\n    ", " "))
-
-
-def _rulings(title: str, text: str) -> Topic:
-    """A page with an empty line before each ruling."""
-    return _page(title, text.replace("\n**", "\n\n**"))
-
+from rules.pages import page
 
 TOPICS: dict[str, Topic] = {
-    "how-to-play": _page(
+    "how-to-play": page(
         "How to play",
         """
 Between any two neighbours at the table lies a city that both build. So you have **two cities**, one with each
@@ -40,7 +30,7 @@ Between any two neighbours at the table lies a city that both build. So you have
     them needs somebody else too.
 """,
     ),
-    "set-up": _page(
+    "set-up": page(
         "Set-up",
         """
 - **Seats**: 3 to 7 players (2 by a variant, see *Two players*). Lots decide who sits next to whom, unless the table
@@ -55,7 +45,7 @@ Between any two neighbours at the table lies a city that both build. So you have
 - Nothing is dealt for the whole game: each round has its own draw from what is left.
 """,
     ),
-    "round": _page(
+    "round": page(
         "A turn",
         """
 **Choose.** Keep two tiles of your hand, in secret. You may change your mind until the last player has chosen; the table
@@ -77,7 +67,7 @@ Between any two neighbours at the table lies a city that both build. So you have
 **Round 2** is a single turn with duplexes: 3 drawn, 2 kept, nothing passed.
 """,
     ),
-    "placing": _page(
+    "placing": page(
         "Where a tile may go",
         """
 - **First tile**: the first tile of a base city lies at D4, and all other spaces are named from there. In Capitals it
@@ -97,7 +87,7 @@ Between any two neighbours at the table lies a city that both build. So you have
 You are offered only what is allowed, with what it would change. Typed answers that are not allowed are told why.
 """,
     ),
-    "landscapes": _page(
+    "landscapes": page(
         "Landscapes (Capitals)",
         """
 Each city has a **landscape mat** of 3 by 3 spaces, different in each city. It never turns: its arrow points to the
@@ -118,7 +108,7 @@ Each city has a **landscape mat** of 3 by 3 spaces, different in each city. It n
 Which spaces of which mat are landscape is our reconstruction: see *What is reconstructed*.
 """,
     ),
-    "shops-factories": _page(
+    "shops-factories": page(
         "Scoring: shops, factories, taverns",
         """
 **Shops** score in straight connected lines, in a row or a column: 1 shop 2 points, 2 shops 5, 3 shops 10, 4 shops 16.
@@ -138,7 +128,7 @@ Which spaces of which mat are landscape is our reconstruction: see *What is reco
 *Two music, one drink: a set of 2 and one of 1, 4 + 1 = 5.*
 """,
     ),
-    "offices-parks": _page(
+    "offices-parks": page(
         "Scoring: offices, parks, houses",
         """
 **Offices** are worth more together, wherever in the city they are: 1 to 6 offices score 1, 3, 6, 10, 15, 21. The
@@ -157,7 +147,7 @@ Which spaces of which mat are landscape is our reconstruction: see *What is reco
 *Three houses, one of them next to a factory, in a city with shops, factories, parks and offices: 4 + 4 + 1 = 9.*
 """,
     ),
-    "civics": _page(
+    "civics": page(
         "Scoring: civics (Capitals)",
         """
 Each civic is scored for itself, by what lies next to it (a bridge counts). It likes two types and dislikes one:
@@ -182,7 +172,7 @@ Civics are single tiles, drawn and chosen like all others. They are no type for 
     the printed game; the others are ours, and a table with a corrected box may have different ones.
 """,
     ),
-    "districts": _page(
+    "districts": page(
         "Scoring: districts (Capitals)",
         """
 At the start three **districts** are drawn: pairs of types, such as *shop and tavern*, each with a prize for first and
@@ -202,7 +192,7 @@ After everything else, each district is settled for itself. A city counts its **
 The table post shows who leads each district, and a preview tells what a tile would change.
 """,
     ),
-    "end": _page(
+    "end": page(
         "End of the game",
         """
 When all cities are full, they are scored: shops, factories, taverns, offices, parks, houses, then civics and districts.
@@ -218,7 +208,7 @@ When all cities are full, they are scored: shops, factories, taverns, offices, p
     told: `/table verify` proves that the draws were those that were promised.
 """,
     ),
-    "two-players": _page(
+    "two-players": page(
         "Two players",
         """
 The official variant for two: there are **four cities**, and each of you owns two of them alone.
@@ -229,128 +219,6 @@ The official variant for two: there are **four cities**, and each of you owns tw
 - **Score: both your cities together.** In a tie the numbers of tiles decide, shops first; after that it is shared.
 - Factories and districts are compared over all four cities. One player may win both prizes of a district.
 - With Capitals you draw 9 tiles in each half of rounds 1 and 3, and each city has a mat.
-""",
-    ),
-    "playing-here": _page(
-        "Playing it here",
-        """
-- **Choosing** happens in your direct messages: two tiles, *Lock in*. You may change it until the last player is ready.
-- **Talk**: the rules want no word of hands while tiles are being chosen; `talk` set to *free* allows it. While placing,
-    everything may be said.
-- **Propose**: the preview of each placing or wait has a button that asks your partner in that city what they think
-    of it, in the table's channel, with a thumbs-up to press; `/table propose` does the same. It decides nothing:
-    whoever chose the tile decides. With *free* talk a choice of tiles can be proposed too, to both partners.
-- **Placing**: press *Your move*. First tile and city, then the space; each space shows what it would change in that
-    city, type by type, and the preview what it does elsewhere. If a partner has built meanwhile, you are shown the new
-    city and choose again.
-- **Wait for a partner** is one of your choices in a city, as long as the partner has still to place there.
-- **In turn**: with `placing` set to the order of seat numbers, one player places after another, and nobody waits.
-- **A tile with one city and one space left** is laid by itself, as nothing is left to decide.
-- **Taking back**: `/table undo` strikes your own last answer while nobody else has answered and nothing hidden has come
-    to light since. The printed rules are stricter: there a placed tile lies for good.
-- **Look up**: `/table board` for all cities, `/table hand` for your tiles and both your cities, `/table scores` for how
-    every number comes about.
-- **Passed hands and discards** are never shown; after the end the discards are.
-""",
-    ),
-    "reconstructed": _page(
-        "What is reconstructed",
-        """
-**The base game is complete**: every rule, all 108 single tiles, and all 24 duplexes as they are printed.
-
-**Of Capitals** we have the printed rules, but not all of the printed pieces. Known: seven mats with five blocked spaces
-    and bridges, and what kinds of landscape there are; 21 civics with two benefits and one harm each; what the
-    Elementary School likes; seven district cards, one for each type; that one scoring tile pays 5 for second place, and
-    that a tie of three always pays 4.
-
-**Our reconstruction, which may differ from your box**
-- the mats: that they are 3 by 3, which spaces are blocked, where the bridges are
-- six of the seven civics, and that there are three of each kind (what the school dislikes we have from a review)
-- the prizes: 9 and 3, 8 and 4, 7 and 5
-- that civics come last in the tie-break (ruling 21)
-
-Every mat has been checked by program: wherever it comes to lie, all 20 spaces can be reached and filled.
-
-If you own the game, whoever hosts this bot can add your mats, civics and prizes as an edition: choose it with `box`
-    when you open a table. `/cities components` says of each part where it comes from.
-""",
-    ),
-    "rulings-placing": _rulings(
-        "Rulings: placing (1–10)",
-        """
-Where the rulebook is silent or can be read in two ways, we had to decide.
-**1 · Who decides where a tile goes in a shared city?** Whoever chose it, city and space. The partner may argue, but has
-    no veto: the rulebook speaks of *your* placing.
-**2 · In which order do we place?** Whoever commits first is first; the next must be legal on the new board. If both
-    wait, see 39.
-**3 · May I place one tile and the other later?** Yes. A turn ends only when all tiles lie.
-**4 · May a tile lean on the one my partner has just laid?** Yes, it is there.
-**5 · Can a placing be taken back?** Your own last one, until somebody else has answered. Before that there is a
-    preview.
-**6 · May we talk about hands?** Not while choosing, unless the table allows it: open talk belongs to placing, and hands
-    are secret. You are never shown what you passed.
-**7 · May a duplex be turned?** No, not by a quarter and not upside down: all tiles stand the same way up.
-**8 · Must the place of the square be fixed first?** No, it floats. Only width and height of what is built count.
-**9 · Can a base city get stuck?** No: wherever six tiles lie, any two duplexes still fit. That was checked by program
-    for every shape, so no rule is needed.
-**10 · And a capital?** It could, on our mats. So a tile of round 1 is refused where the city could then no longer take
-    two level duplexes, two upright ones, or one of each, in one square; and the first duplex of round 2, where no level
-    or no upright one could follow. The rulebook forbids what would keep a city from becoming its square; we read that
-    as far ahead as the duplexes. It is worked out from the mats themselves, so it holds for corrected ones too.
-""",
-    ),
-    "rulings-scoring": _rulings(
-        "Rulings: scoring (11–19)",
-        """
-**11 · Shop lines cross: who chooses the split?** The best total for the city counts. All ways are tried; the longest
-    line first can lose points.
-**12 · May a line be cut where nothing crosses?** It may, but is never worth more.
-**13 · Five in a line?** 16 + 2 = 18, a line of four and one of one.
-**14 · A line over a bridge?** Goes on if the bridge runs in the line's direction. Over plain landscape it is broken.
-**15 · A duplex across a bridge?** No: its halves lie side by side. It may *touch* the city by a bridge.
-**16 · Tied for most factories: is there a second place?** Yes. Different numbers are ranked: 5, 5, 3 and 2 factories
-    are worth 4, 4, 3 and 2 each. If all have equally many, all are worth 4. None is worth nothing.
-**17 · Houses in a city with no other type?** 0 each.
-**18 · A house next to a factory that would be worth less anyway?** Exactly 1.
-**19 · Several taverns of a kind?** Each begins or joins another set, the largest sets first. Four alike are 4 points.
-""",
-    ),
-    "rulings-ties": _rulings(
-        "Rulings: ties, civics, districts (20–31)",
-        """
-**20 · Still tied after all tie-breakers?** A shared victory. The rulebook is silent.
-**21 · Do civics count in the tie-break?** Yes, after houses. *Our reconstruction*: the rulebook counts down the
-    reference card, and civics came later.
-**22 · Which score is compared first in a tie?** The higher of one's two totals, districts included.
-**23 · A civic next to a civic?** Neither helps nor harms. In a district of civics it connects.
-**24 · Kinds of taverns?** All four are *tavern* for houses, civics and districts.
-**25 · How is a district measured?** In spaces: a duplex has two.
-**26 · No tile of either type?** Size 0, which is no district: it gets nothing, not even second place.
-**27 · Two separate groups in a city?** Only the larger counts.
-**28 · Is the largest group counted for each type, or for the pair?** For the pair: both types are one region together.
-**29 · House and factory drawn as a pair?** The second card of that pair is changed for the seventh. Nothing else
-    changes, and no such pair can come of it.
-**30 · Are the pairs known from the start?** Yes, they are laid out before round 1.
-**31 · Two players: may one win both prizes of a district?** Yes, with two cities. Only a *city* may not.
-""",
-    ),
-    "rulings-table": _rulings(
-        "Rulings: mats and the table (32–42)",
-        """
-**32 · Must the whole mat lie in the square?** Yes, at every moment, even where few of its spaces are used.
-**33 · Must later tiles lie on the mat?** No, only the first.
-**34 · Which way does a mat lie?** Its arrow points up in our pictures, for both partners.
-**35 · Discards?** Out of the game, face down. They are shown when it is over.
-**36 · What is drawn in round 3?** New tiles from what is left of the supply; discards do not return.
-**37 · What are blocked spaces and the border?** Nothing: no type, no neighbour, no harm and no help.
-**38 · May I change what I have chosen?** Until the last player has chosen. No hand has moved by then, so nobody has
-    seen anything new. After that it is final.
-**39 · Who waits for whom?** One waits in a certain city, while the partner has still to place there. If both partners
-    wait, the lower seat number must place there and can wait no more. That is the rulebook's way out.
-**40 · Two players?** `talk`, proposals and waiting have no meaning and are not offered: each owns both cities alone.
-**41 · What are the spaces called?** Columns A to G, rows 1 to 7 from the arrow's side; the first tile at D4, the mat on
-    C3 to E5. Never renamed, though the city grows.
-**42 · What are the cities called?** Roma, Ostia, Capua, Ravenna, Pompeii, Mediolanum, Aquileia. They are ours.
 """,
     ),
 }
