@@ -7,13 +7,13 @@ from discord import Interaction, app_commands, ui
 
 from cogs import play
 from cogs.command import Verb, command
-from cogs.find import Puzzled, by_number, seat_of, table_of
+from cogs.find import Puzzled, by_number, seat_of
 from cogs.mail import Nowhere, send
 from cogs.page import Button, Page, Part
 from cogs.reply import Reply
-from cogs.sight import Sight, look, names_of
+from cogs.sight import Sight, names_of
 from cogs.tables import WHICH, with_table
-from cogs.way import Strayed, path_to
+from cogs.typed import VALUES, understood
 from cogs.words import listed, word
 from data.kept import Info
 from rules.components import digest
@@ -53,20 +53,13 @@ async def propose(app: "Aedile", sight: Sight) -> str:
 
 async def say_idea(reply: Reply, answer: str, table: str | None = None) -> None:
     """Put an answer to those who share in it, instead of giving it."""
-    line = play.VALUES.read(answer)
-    info = await table_of(reply, str(line.table)) if line else await play.meant(reply, table)
-    line = line or await play.understood(reply, info, answer)
+    line = VALUES.read(answer)
     if line is None:
-        raise Puzzled(word("not-understood", typed="", could=word("nothing-fits")))
-    seat = seat_of(reply, info)
-    async with reply.app.live.held(info.id) as held:
-        game, playing = held.table, held.info.status == "running"
-        if game is None or not playing or seat not in game.asked or game.opened(seat) != line.opened:
-            raise Puzzled(word("stale"))
-        try:
-            sight = look(held, reply.app.game(info), seat, path=path_to(game, seat, held.info.names, line.raw))
-        except Strayed:
-            raise Puzzled(word("strayed")) from None
+        info = await play.meant(reply, table)
+        if not answer.strip():
+            raise Puzzled(word("not-understood", typed="", could=word("nothing-fits")))
+        line, _ = await understood(reply, info, answer)
+    sight, _ = await play.whole(reply, line)
     if sight.sealed:
         raise Puzzled(word("propose-at-desk" if sight.partners else "propose-nowhere"))
     await reply.say(await propose(reply.app, sight))

@@ -1,95 +1,90 @@
 """/play: an answer typed in words, with the legal answers suggested; in the channel, in a thread and in DMs."""
 
-import json
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from discord import Interaction, app_commands
 
-from cogs.command import command
+from cogs.command import Verb, command
 from cogs.find import Puzzled, label, seat_of, table_of, tables
 from cogs.move import open_panel, see_to_post
-from cogs.panel import Panel, happened, nothing_line
+from cogs.panel import Panel, happened
+from cogs.question import Foresight
 from cogs.reply import Reply
 from cogs.safe import cut, quoted
 from cogs.sight import Sight, came_of, in_words, look
 from cogs.twice import repeated
+from cogs.typed import VALUES, Line, Unclear, understood
+from cogs.way import Strayed, foresight, path_to
 from cogs.words import word
 from data.errors import Stale
 from data.kept import Info
-from data.recent import Recent
-from rules.components import digest
-from rules.objecting import objection
-from rules.prompts import Raw
-from rules.typed import Suggestion, nearest, suggest
-from rules.typed import meant as read
+from rules.prompts import Pick
+from rules.table import Table
+from rules.typed import Suggestion, suggest
 from rules.words import Line as Told
-from rules.words import Seat
+from rules.words import Seat, tell
 
 if TYPE_CHECKING:
     from cogs.app import Aedile
 
-VALUE, LINES = 100, 25
-COULD = 8  # possibilities named when what was typed fits several
+LINES = 25
 RESTING = 5  # tables looked at where none waits
-
-
-class Line(NamedTuple):
-    """What an autocomplete value stands for."""
-
-    table: int
-    opened: int
-    raw: Raw
-
-
-class Values:
-    """Writes answers as autocomplete values; one that is too long is kept here under its digest."""
-
-    def __init__(self, most: int = 20_000) -> None:
-        self._kept: Recent[str, str] = Recent(most)
-
-    def write(self, line: Line) -> str:
-        raw = json.dumps(line.raw, separators=(",", ":"))
-        value = f"={line.table}.{line.opened}={raw}"
-        if len(value) > VALUE:
-            short = digest(line.raw)[:24]
-            self._kept[short] = raw
-            value = f"={line.table}.{line.opened}=#{short}"
-        return value
-
-    def read(self, value: str) -> Line | None:
-        """Read a value; None for what somebody has typed, or what is no longer remembered."""
-        head, _, raw = value[1:].partition("=")
-        table, _, opened = head.partition(".")
-        if not value.startswith("=") or not table.isdecimal() or not opened.isdecimal():
-            return None
-        raw = self._kept.get(raw[1:], "") if raw.startswith("#") else raw
-        try:
-            return Line(int(table), int(opened), json.loads(raw))
-        except ValueError:
-            return None
-
-
-VALUES = Values()
 
 
 async def play(reply: Reply, answer: str, table: str | None = None) -> None:
     """Give an answer that was picked from the list, or what was typed if it can only mean one."""
-    line = VALUES.read(answer)
-    if line is not None:
-        info = await table_of(reply, str(line.table))
-        await _give(reply, info, line)
+    if line := VALUES.read(answer):
+        await _give(reply, await table_of(reply, str(line.table)), line)
         return
     info = await meant(reply, table)
+    if not answer.strip():
+        await open_panel(reply, info)
+        await see_to_post(reply, info)
+        return
     try:
-        line = await understood(reply, info, answer)
+        line, plainly = await understood(reply, info, answer)
+    except Unclear as unclear:
+        await see_to_post(reply, info)
+        await reply.show(unclear.page)
     except Puzzled:
         await see_to_post(reply, info)
         raise
-    if line is None:
-        await open_panel(reply, info)
-        await see_to_post(reply, info)
     else:
-        await _give(reply, info, line)
+        await (_give(reply, info, line) if plainly else show(reply, line, word("read-so", typed=quoted(answer))))
+
+
+async def press_meant(reply: Reply, rest: str, values: list[str]) -> None:
+    """Show what an answer that was picked from those a text may mean would bring, before it is given."""
+    if (line := VALUES.read(values[0])) is None:
+        raise Puzzled(word("restarted"))
+    await show(reply, line)
+
+
+async def show(reply: Reply, line: Line, note: str = "") -> None:
+    """Show a whole answer as the panel does, with what it would bring; nothing is given yet."""
+    sight, coming = await whole(reply, line, foreseen=True)
+    panel = Panel(sight, reply.app.paths, "s" if sight.sealed else "p", note)
+    await reply.show(panel.page(foresight=coming, sure=True), words_first=coming is not None)
+
+
+async def whole(reply: Reply, line: Line, *, foreseen: bool = False) -> tuple[Sight, Foresight | None]:
+    """What a person sees who has chosen a whole answer, and, if it is to be foreseen and is no secret, what it brings.
+
+    Raises Puzzled when the question it answers is not open any more.
+    """
+    info = await table_of(reply, str(line.table))
+    seat = seat_of(reply, info)
+    async with reply.app.live.held(info.id) as held:
+        table, playing = held.table, held.info.status == "running"
+        if table is None or not playing or seat not in table.asked or table.opened(seat) != line.opened:
+            raise Puzzled(word("stale"))
+        try:
+            sight = look(held, reply.app.game(info), seat, path=path_to(table, seat, held.info.names, line.raw))
+        except Strayed:
+            raise Puzzled(word("strayed")) from None
+        foreseeable = foreseen and not sight.sealed
+        return sight, foresight(table, seat, sight.names, line.raw) if foreseeable else None
 
 
 async def _give(reply: Reply, info: Info, line: Line) -> None:
@@ -130,41 +125,6 @@ async def _own_here(app: "Aedile", interaction: "Interaction[Aedile]") -> Info |
     """The open table of this channel if the person plays there: only that is meant by what they type here."""
     info = await app.store.table_in(interaction.channel_id) if interaction.channel_id is not None else None
     return info if info is not None and info.seat_of(interaction.user.id) is not None else None
-
-
-async def understood(reply: Reply, info: Info, typed: str) -> Line | None:
-    """The one answer that fits what was typed and that it names in full; None if nothing was typed."""
-    seat = seat_of(reply, info)
-    async with reply.app.live.held(info.id) as held:
-        if held.table is None:
-            raise Puzzled(word("not-running"))
-        if seat not in held.table.asked or held.info.status != "running":
-            raise _not_asked(look(held, reply.app.game(info), seat))
-        names = info.names
-        if not typed.strip():
-            return None
-        one, could = read(held.table, seat, typed, names)
-        if one:
-            return Line(info.id, held.table.opened(seat), one.raw)
-        named = any(each.named for each in could)
-        why = None if named else objection(held.table, seat, typed, names, fully=bool(could))
-        near = [] if could or why else nearest(held.table, seat, typed, names, COULD)
-    lines = _listed("could-be", could) or _listed("there-is", near)
-    if why:
-        raise Puzzled(word("not-possible", typed=quoted(typed), why=why, could=lines))
-    raise Puzzled(word("not-understood", typed=quoted(typed), could=lines))
-
-
-def _listed(key: str, found: list[Suggestion]) -> str:
-    """A list of what can be typed instead, shortened."""
-    lines = [f"· {cut(each.label, VALUE)}" for each in found[:COULD]] + ["· …"] * (len(found) > COULD)
-    return word(key, lines="\n".join(lines)) if lines else ""
-
-
-def _not_asked(sight: Sight) -> Puzzled:
-    """The refusal of somebody who has nothing to decide."""
-    goes_on = sight.info.status == "running" and not sight.over
-    return Puzzled(" ".join([nothing_line(sight), *([word("will-call")] if goes_on else [])]))
 
 
 async def answers(interaction: "Interaction[Aedile]", current: str) -> list[app_commands.Choice[str]]:
@@ -213,7 +173,16 @@ async def _suggested(
         table = held.table
         if table is None or seat not in table.asked or held.info.status != "running" or (ideas and table.sealed):
             return [], 0
-        return suggest(table, seat, typed, held.info.names, limit), table.opened(seat)
+        found = suggest(table, seat, typed, held.info.names, limit)
+        return [each._replace(label=noted(table, seat, held.info.names, each)) for each in found], table.opened(seat)
+
+
+def noted(table: Table[Any], seat: Seat, names: Sequence[str], one: Suggestion) -> str:
+    """An answer as the list shows it: a single choice with what is said of it, such as what it leaves unpaid."""
+    asked, note = None if table.is_move(seat) else table.prompt(seat), None
+    if isinstance(asked, Pick) and isinstance(one.raw, str):
+        note = asked.options[one.raw].description
+    return f"{one.label} · {tell(note, table.game.words, names)}" if note else one.label
 
 
 def setup(app: "Aedile") -> None:
@@ -227,3 +196,4 @@ def setup(app: "Aedile") -> None:
     made.autocomplete("answer")(answers)
     made.autocomplete("table")(tables)
     app.tree.add_command(made)
+    app.verbs["meant"] = Verb(press_meant, True)

@@ -74,6 +74,8 @@ LISTED: Words = {
     "not-understood": "I cannot make an answer of “{typed}”.{could}",
     "not-possible": "“{typed}” cannot be done: {why}{could}",
     "could-be": " It could be:\n{lines}",
+    "meant": "Choose what you meant …",
+    "read-so": "-# So I read “{typed}”. Nothing is done yet.",
     "there-is": " None of your choices is called that. There is:\n{lines}",
     "nothing-fits": " None of your choices is called that. Pick one from the list that appears as you type.",
     "nothing-here": " Nothing that can be chosen here is called that. One of the choices is “{label}”.",

@@ -10,7 +10,7 @@ from rules.options import Option, Options, described, has_key
 from rules.phrase import Phrase, heads, phrase
 from rules.prompts import Pick, PickSome, Prompt, Raw
 from rules.script import Passed, Way
-from rules.spelling import items, marks, words
+from rules.spelling import AND, LISTED, items, marks, words
 from rules.table import Table
 from rules.words import KERNEL, Seat, Sentence, Words, say, tell
 
@@ -36,6 +36,7 @@ class Reading:
     def __init__(self, table: Table[Any], seat: Seat, names: Sequence[str], *, whole_letters: bool = False) -> None:
         self.table, self.seat = table, seat
         self._names, self._whole_letters = names, whole_letters
+        self._lists = not table.is_move(seat) and isinstance(table.prompt(seat), PickSome)
         self.words: Words = {**KERNEL, **table.game.words}
         self._ways: dict[str, Way] = {}
         self._choices: dict[int, Choices] = {}
@@ -43,8 +44,10 @@ class Reading:
     def typed(self, text: str) -> list[str]:
         """The words of a text, with the game's synonyms put into its own words.
 
-        Where "blue" is called "light blue", "light blue" is that, too.
+        Where "blue" is called "light blue", "light blue" is that, too. Where several are chosen, a comma is an "and".
         """
+        if self._lists:
+            text = LISTED.sub(f" {AND} ", text)
         said: list[str] = []
         for word in split(r"\s+", text.strip()):
             ours = self.words.get(f"synonym-{word.casefold()}", "")

@@ -150,15 +150,15 @@ class Several:
 
     def _fit(self, typed: "_Words", used: int) -> Iterator[_Next]:
         """The options that all of the next words fit; where there are several of one, a number may count them."""
-        many, name = typed.counting(used) if self._counts else (1, typed.left[:used])
-        if not many or any(map(is_count, name)) or not any(map(self._tells, name)):
-            return
-        if self._counts and typed.are_numbers(name):
-            return
-        for key, phrase in self._phrases.items():
-            if not phrase.split(tuple(name), self._heads).left:
-                whole = all(part in phrase.has for part in parts(name[-1:]))
-                yield _Next(key, many, used, whole, phrase.says(name))
+        for many, name in typed.counting(used) if self._counts else [(1, typed.left[:used])]:
+            if not many or any(map(is_count, name)) or not any(map(self._tells, name)):
+                continue
+            if self._counts and typed.are_numbers(name):
+                continue
+            for key, phrase in self._phrases.items():
+                if not phrase.split(tuple(name), self._heads).left:
+                    whole = all(part in phrase.has for part in parts(name[-1:]))
+                    yield _Next(key, many, used, whole, phrase.says(name))
 
     def _tells(self, word: str) -> bool:
         """Whether a word tells options apart: one that fits all of them names none."""
@@ -192,11 +192,16 @@ class _Words:
         """Whether a name is of numbers only, which counts nothing beside other words."""
         return len(self._typed) > 1 and all(map(counted, name))
 
-    def counting(self, used: int) -> tuple[int, list[str]]:
-        """How many the next words name, and their name; a number alone counts nothing."""
+    def counting(self, used: int) -> list[tuple[int, list[str]]]:
+        """How many the next words name, and their name, or either; a number alone counts nothing.
+
+        What is behind a name counts it, if no other name comes after it before an "and".
+        """
         group = self.left[:used]
         if len(self._typed) > 1 and counted(group[0]):
-            return int(counted(group[0])), group[1:]
+            return [(int(counted(group[0])), group[1:])]
         if is_count(group[-1]) and (group[-1].startswith("x") or used == len(self.left)):
-            return int(counted(group[-1])), group[:-1]
-        return 1, group
+            return [(int(counted(group[-1])), group[:-1])]
+        ends = self.left[used : used + 1] in ([], [AND])
+        behind = [(int(group[-1]), group[:-1])] if ends and used > 1 and group[-1].isdecimal() else []
+        return [(1, group), *behind]

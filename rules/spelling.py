@@ -13,6 +13,7 @@ from re import compile as pattern
 from unicodedata import combining, normalize
 
 AND = "and"  # what people type between several
+LISTED = pattern(rf"[,;&\n]|\s\+\s|(?i:\b{AND}\b)")  # or these
 _EDGE = r"(?<![^\W_])", r"(?![^\W_])"
 _PLACE = r"[^\W\d_]\d+".join(_EDGE)
 _WORD = r"\d+|[^\W\d_]+"

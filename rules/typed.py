@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 from rules.ranking import ranked
 from rules.reader import Reader, Strict, StrictInOrder, Whole
 from rules.reading import Reading
-from rules.spelling import bare
+from rules.spelling import LISTED, bare, items, marks, words
 from rules.table import Table
 from rules.words import Seat
 
@@ -57,11 +57,11 @@ def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
 
 
 def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Meant:
-    """Read a text as an answer: as it stands, else in order, else in any order."""
+    """Read a text as an answer: as it stands, else in order, else in any order. A letter alone begins no word."""
     reading = Reading(table, seat, names)
     strict = _strictly(reading, text)
     verbatim = [each for each in strict.found if same(each.label, text)]
-    said = verbatim or [each for each in strict.found if each.named and each.sure]
+    said = verbatim or [each for each in strict.found if each.named and each.sure and _has_letters(each.label, text)]
     if len(said) == 1 and (verbatim or strict.is_all):
         return Meant(said[0], said)
     listed = _suggested(reading, text, _LINES, strict)
@@ -91,6 +91,26 @@ def as_typed(found: Sequence[Suggestion], text: str) -> list[Suggestion]:
 def same(one: str, other: str) -> bool:
     """Whether two texts name the same in the same order, however they join what they name."""
     return bare(one) == bare(other)
+
+
+def plainly(label: str, text: str) -> bool:
+    """Whether a text says a label in its own words: whole ones and in order, from the first on, each part of a list.
+
+    Then it can be done without showing first what has been understood.
+    """
+    typed, told = ([words(part) for part in LISTED.split(each)] for each in (text, label))
+    return len(typed) == len(told) and all(map(_begins, typed, told))
+
+
+def _has_letters(label: str, text: str) -> bool:
+    """Whether the letters that are typed alone stand alone in a label."""
+    return {item for item in items(text) if len(item) == 1 and item.isalpha()} <= {*marks(label)}
+
+
+def _begins(typed: list[str], told: list[str]) -> bool:
+    """Whether words begin as others do, and have no more than these, in their order."""
+    left = iter(told)
+    return typed[:1] == told[:1] != [] and all(word in left for word in typed)
 
 
 class _Strict(NamedTuple):

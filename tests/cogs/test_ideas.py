@@ -10,6 +10,7 @@ from cogs import ideas, play
 from cogs.panel import Panel
 from cogs.reply import Reply
 from cogs.sight import look
+from cogs.typed import VALUES, Line
 from cogs.worker import Picture
 from rules.games import GAMES
 from tests.cogs.fakes import FakeInteraction
@@ -188,7 +189,7 @@ async def test_an_idea_may_be_typed(app, posted):
         tile = held.table.view(0)["seats"][0]["to_place"][0]
         at = next(iter(held.table.prompt(0, [f"{tile}-left"]).options))
     raw = [f"{tile}-left", at]
-    await typed(app, info, play.VALUES.write(play.Line(info.id, opened, raw)))
+    await typed(app, info, VALUES.write(Line(info.id, opened, raw)))
     assert len(posted) == 1 and f"› {at.upper()}?" in posted[0][0].parts[0]
     await typed(app, info, "wait roma")
     assert len(posted) == 2 and "Roma: wait for" in posted[1][0].parts[0], "any choice may be put to who shares in it"
