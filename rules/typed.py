@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 from rules.ranking import ranked
 from rules.reader import Reader, Strict, StrictInOrder, Whole
 from rules.reading import Reading
-from rules.spelling import LISTED, bare, items, marks, words
+from rules.spelling import LISTED, bare, items, marks
 from rules.table import Table
 from rules.words import Seat
 
@@ -98,7 +98,7 @@ def plainly(label: str, text: str) -> bool:
 
     Then it can be done without showing first what has been understood.
     """
-    typed, told = ([words(part) for part in LISTED.split(each)] for each in (text, label))
+    typed, told = ([marks(part) for part in LISTED.split(each)] for each in (text, label))
     return len(typed) == len(told) and all(map(_begins, typed, told))
 
 
