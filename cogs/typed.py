@@ -92,7 +92,7 @@ async def understood(reply: Reply, info: Info, typed: str) -> Understood:
         one, could = meant(table, seat, typed, info.names)
         opened = table.opened(seat)
         if one:
-            return Understood(Line(info.id, opened, one.raw), plainly(one.label, typed))
+            return Understood(Line(info.id, opened, one.raw), one.named and plainly(one.label, typed))
         named = any(each.named for each in could)
         why = None if named else objection(table, seat, typed, info.names, fully=bool(could))
         near = [] if could or why else nearest(table, seat, typed, info.names, COULD)

@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 from rules.ranking import ranked
 from rules.reader import Reader, Strict, StrictInOrder, Whole
 from rules.reading import Reading
-from rules.spelling import LISTED, bare, items, marks
+from rules.spelling import LISTED, bare, items, marks, parts
 from rules.table import Table
 from rules.words import Seat
 
@@ -65,6 +65,8 @@ def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Mea
     if len(said) == 1 and (verbatim or strict.is_all):
         return Meant(said[0], said)
     listed = _suggested(reading, text, _LINES, strict)
+    if len(listed) == 1 and _is_meant(listed[0], text):
+        return Meant(listed[0], listed)
     return Meant(None, as_typed(listed, text) or [each for each in listed if each.named] or listed)
 
 
@@ -100,6 +102,12 @@ def plainly(label: str, text: str) -> bool:
     """
     typed, told = ([marks(part) for part in LISTED.split(each)] for each in (text, label))
     return len(typed) == len(told) and all(map(_begins, typed, told))
+
+
+def _is_meant(only: Suggestion, text: str) -> bool:
+    """Whether the only answer that has all the words has them so, and no number that may have counted something."""
+    counts = any(part.isdecimal() for part in parts(items(text)))
+    return only.sure and not counts and _has_letters(only.label, text)
 
 
 def _has_letters(label: str, text: str) -> bool:

@@ -108,3 +108,11 @@ def test_a_letter_that_no_choice_has_is_never_passed_over():
                 assert other == one.label or found is None, (other, found)
                 checked += other != one.label
     assert checked > 10
+
+
+def test_the_only_answer_with_all_the_words_is_read_though_not_all_of_it_was_typed():
+    """One place has g7, and one turn there; but a number may have counted, and a word before another named another."""
+    table = staged(turns(ANN), lambda state: own(state, ANN, workers=4, denarii=3, stone=3, food=1, marble=1))
+    label = read(table, "odeum pleb g7")
+    assert label and label.startswith("Build · Odeum · Pars Plebeius · g7 r0") and not plainly(label, "odeum pleb g7")
+    assert read(table, "g7 odeum b") is None
