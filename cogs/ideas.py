@@ -59,7 +59,7 @@ async def say_idea(reply: Reply, answer: str, table: str | None = None) -> None:
         if not answer.strip():
             raise Puzzled(word("not-understood", typed="", could=word("nothing-fits")))
         line, _ = await understood(reply, info, answer)
-    sight, _ = await play.whole(reply, line)
+    sight, _ = await play.led(reply, line)
     if sight.sealed:
         raise Puzzled(word("propose-at-desk" if sight.partners else "propose-nowhere"))
     await reply.say(await propose(reply.app, sight))

@@ -46,7 +46,10 @@ async def play(reply: Reply, answer: str, table: str | None = None) -> None:
         line, plainly = await understood(reply, info, answer)
     except Unclear as unclear:
         await see_to_post(reply, info)
-        await reply.show(unclear.page)
+        if unclear.begun:
+            await show(reply, unclear.begun, word("read-so", typed=quoted(answer)))
+        else:
+            await reply.show(unclear.page)
     except Puzzled:
         await see_to_post(reply, info)
         raise
@@ -62,14 +65,16 @@ async def press_meant(reply: Reply, rest: str, values: list[str]) -> None:
 
 
 async def show(reply: Reply, line: Line, note: str = "") -> None:
-    """Show a whole answer as the panel does, with what it would bring; nothing is given yet."""
-    sight, coming = await whole(reply, line, foreseen=True)
+    """Show where an answer leads, as the panel does, and of a whole one what it would bring; nothing is given yet."""
+    sight, coming = await led(reply, line, foreseen=True)
     panel = Panel(sight, reply.app.paths, "s" if sight.sealed else "p", note)
     await reply.show(panel.page(foresight=coming, sure=True), words_first=coming is not None)
 
 
-async def whole(reply: Reply, line: Line, *, foreseen: bool = False) -> tuple[Sight, Foresight | None]:
-    """What a person sees who has chosen a whole answer, and, if it is to be foreseen and is no secret, what it brings.
+async def led(reply: Reply, line: Line, *, foreseen: bool = False) -> tuple[Sight, Foresight | None]:
+    """What a person sees whom an answer, or its first steps, have led so far.
+
+    And, of a whole one, if it is to be `foreseen` and is no secret, what it brings.
 
     Raises Puzzled when the question it answers is not open any more.
     """
@@ -83,7 +88,7 @@ async def whole(reply: Reply, line: Line, *, foreseen: bool = False) -> tuple[Si
             sight = look(held, reply.app.game(info), seat, path=path_to(table, seat, held.info.names, line.raw))
         except Strayed:
             raise Puzzled(word("strayed")) from None
-        foreseeable = foreseen and not sight.sealed
+        foreseeable = foreseen and not sight.sealed and sight.walk is not None and sight.walk.whole is not None
         return sight, foresight(table, seat, sight.names, line.raw) if foreseeable else None
 
 

@@ -16,7 +16,7 @@ from data.recent import Recent
 from rules.components import digest
 from rules.objecting import objection
 from rules.prompts import Raw
-from rules.typed import meant, nearest, plainly
+from rules.typed import begun, meant, nearest, plainly
 
 VALUE = 100
 COULD = 8  # possibilities told in words
@@ -63,13 +63,19 @@ VALUES = Values()
 
 
 class Unclear(Puzzled):
-    """A refusal of what was typed that names the answers it may mean, in words and, on a page, in a menu."""
+    """A refusal of what was typed that names the answers it may mean, in words and, on a page, in a menu.
 
-    def __init__(self, refused: str, key: str, could: Sequence[tuple[str, Line]], id: str) -> None:
+    If it says how all of them begin, `begun` has these steps.
+    """
+
+    def __init__(
+        self, refused: str, key: str, could: Sequence[tuple[str, Line]], id: str, begun: Line | None = None
+    ) -> None:
         told = [f"· {cut(label, VALUE)}" for label, _ in could[:COULD]] + ["· …"] * (len(could) > COULD)
         super().__init__(refused + word(key, lines="\n".join(told)))
         entries = [Entry(VALUES.write(line), label) for label, line in could[:MENU]]
         menu = Menu(id, word("meant"), [*{entry.value: entry for entry in entries}.values()])
+        self.begun = begun
         self.page = Page((refused + word(key, lines="").rstrip(), menu))
 
 
@@ -95,6 +101,7 @@ async def understood(reply: Reply, info: Info, typed: str) -> Understood:
             return Understood(Line(info.id, opened, one.raw), one.named and plainly(one.label, typed))
         named = any(each.named for each in could)
         why = None if named else objection(table, seat, typed, info.names, fully=bool(could))
+        steps = [] if why else begun(table, seat, typed, info.names, could)
         near = [] if could or why else nearest(table, seat, typed, info.names, COULD)
     key = "not-possible" if why else "not-understood"
     refused = word(key, typed=quoted(typed), why=why or "", could="")
@@ -102,7 +109,8 @@ async def understood(reply: Reply, info: Info, typed: str) -> Understood:
         raise Puzzled(refused)
     lines = [(each.label, Line(info.id, opened, each.raw)) for each in could or near]
     id = f"meant:{info.id}.{opened}.{digest(typed)[:12]}"  # another for each text: phones ignore a choice made before
-    raise Unclear(refused, "could-be" if could else "there-is", lines, id)
+    first = Line(info.id, opened, steps) if steps else None
+    raise Unclear(refused, "could-be" if could else "there-is", lines, id, first)
 
 
 def _not_asked(sight: Sight) -> Puzzled:

@@ -29,6 +29,8 @@ from collections.abc import Iterable, Sequence
 from itertools import islice, zip_longest
 from typing import Any, NamedTuple
 
+from rules.phrase import phrase
+from rules.prompts import Raw
 from rules.ranking import ranked
 from rules.reader import Reader, Strict, StrictInOrder, Whole
 from rules.reading import Reading
@@ -68,6 +70,21 @@ def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Mea
     if len(listed) == 1 and _is_meant(listed[0], text):
         return Meant(listed[0], listed)
     return Meant(None, as_typed(listed, text) or [each for each in listed if each.named] or listed)
+
+
+def begun(table: Table[Any], seat: Seat, text: str, names: Sequence[str], found: Sequence[Suggestion]) -> list[Raw]:
+    """The first steps of a move that several answers share, and that have all the words of a text between them."""
+    reading = Reading(table, seat, names)
+    typed, moves = tuple(reading.typed(text)), [each.raw for each in found if isinstance(each.raw, list)]
+    steps: list[Raw] = []
+    for step, *others in zip(*moves, strict=False) if table.is_move(seat) else ():
+        steps.append(step)
+        way = reading.way(steps)
+        if any(other != step for other in others) or not way.prompt:
+            return []
+        if not phrase(reading.told(way.passed), "").split(typed).left:
+            return steps
+    return []
 
 
 def nearest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int) -> list[Suggestion]:

@@ -14,6 +14,7 @@ from rules.typed import suggest
 from rules.words import say
 from tests.cogs.conftest import running
 from tests.cogs.fakes import FakeInteraction
+from tests.cogs.test_paging import playing
 from tests.cogs.test_press import HOST, begin, press
 from tests.rules.corduba_tables import ANN, own, staged
 from tests.rules.corduba_tables import NAMES as PEOPLE
@@ -165,3 +166,13 @@ def test_the_list_tells_what_is_said_of_an_answer():
     table = staged(check_happiness, prepare)
     lines = [play.noted(table, ANN, PEOPLE, each) for each in suggest(table, ANN, "", PEOPLE)]
     assert "1 Denarius, 1 Food · leaves 2 unpaid: 2 Riots" in lines
+
+
+async def test_what_says_how_a_move_begins_opens_the_panel_there(app):
+    _, seat, _ = await playing(app)
+    for answer, done, asked in (
+        ("herbarium", "Build › Herbarium", "In which District do you build Herbarium?"),
+        ("build herb serv", "Build › Herbarium › Pars Servorum", "Where does Herbarium lie in Pars Servorum?"),
+    ):
+        told = await typed(app, seat.user, answer)
+        assert f"✔️ {done}" in told.text and asked in told.text and "Nothing is done yet" in told.text
