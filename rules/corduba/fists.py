@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from itertools import product
 
-from rules.corduba.holding import BASIC, OFFERINGS, TROOPS, Sight, given, share
+from rules.corduba.holding import BASIC, OFFERINGS, TROOPS, Sight
+from rules.corduba.worths import given, share
 from rules.prompts import PickSome
 
 

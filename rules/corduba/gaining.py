@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.corduba.holding import BASIC, SENATOR, Holding, Sight, worth
-
-DANGER = (0.0, 1.5, 8.0, 40.0)  # by Districts in Revolt; three of them end the game
-TOKENS = {"pons": 8.0, "aquaeductus": 10.0, "theatrum": 6.0, "circus": 5.0, "templum_augusti": 6.0, "moenia": 6.0}
+from rules.corduba import weights
+from rules.corduba.holding import BASIC, Holding, Sight
+from rules.corduba.worths import worth
 
 
 def gain(sight: Sight, held: Holding, effects: Mapping[str, Any], district: str | None = None) -> None:
@@ -95,7 +94,7 @@ def _special(sight: Sight, held: Holding, key: str, value: Any) -> None:
         case "remove_riots":
             held.extra += quelling(sight, value)
         case "senator_token":
-            held.extra += SENATOR
+            held.extra += weights.SENATOR
         case "macellum":
             held.extra += 1.0
         case "special_worker":
@@ -138,7 +137,7 @@ def quelling(sight: Sight, many: int) -> float:
     rioting = sorted(count for count in counts if count)
     if not rioting:
         return 0.0
-    danger = DANGER[len(rioting)]
+    danger = weights.DANGER[len(rioting)]
     emptied = 0
     for count in rioting:
         if count <= many:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+from rules.corduba import weights
 from rules.corduba.gaining import (
-    TOKENS,
     climb,
     gain,
     pay_anybody,
@@ -12,8 +12,9 @@ from rules.corduba.gaining import (
     pay_goods,
     pay_workers,
 )
-from rules.corduba.holding import SENATOR, Holding, Sight, worth
+from rules.corduba.holding import Holding, Sight
 from rules.corduba.sites import best_site
+from rules.corduba.worths import worth
 from rules.prompts import Raw
 
 View: TypeAlias = Any
@@ -74,7 +75,7 @@ def _build(sight: Sight, held: Holding, now: float, key: str, district: str) -> 
         gain(sight, after, space, district)
     climb(sight, after, district, building["prestige"])
     value = worth(sight, after) - now + _promise(sight, building, key)
-    value += 0.9 * at_once(sight, after, key, district)
+    value += weights.AT_ONCE * at_once(sight, after, key, district)
     answers: dict[str, Raw] = {"building": key, "district": district, "position": site.at, "chain": site.chain}
     return Plan(value, {"what": "build", **answers})
 
@@ -133,7 +134,7 @@ def _monument(sight: Sight, held: Holding, now: float, monument: View) -> Iterat
             continue
         for district, many in monument["prestige"].items():
             climb(sight, after, district, many)
-        token = TOKENS.get(monument["key"], 5.0) * (0.3 + 0.1 * sight.rounds)
+        token = weights.TOKENS.get(monument["key"], 5.0) * (0.3 + 0.1 * sight.rounds)
         prize = 30.0 if _builds_monuments(sight) else 0.0
         answers: dict[str, Raw] = {"what": "monument", "monument": monument["key"], "bonus": bonus}
         yield Plan(worth(sight, after) - now + token + prize, answers)
@@ -230,7 +231,7 @@ def _port(sight: Sight, held: Holding, now: float) -> Plan:
 def _claims(sight: Sight, held: Holding, now: float) -> Iterator[Plan]:
     for deed in sight.view["res_gestae"]:
         if deed["by"] is None and _reached(sight, held, deed["needs"]) and (sender := _sender(sight, held, deed)):
-            yield Plan(SENATOR + 1.0, {"what": "claim", "milestone": deed["key"], "send": sender})
+            yield Plan(weights.SENATOR + 1.0, {"what": "claim", "milestone": deed["key"], "send": sender})
 
 
 def _sender(sight: Sight, held: Holding, deed: View) -> str | None:
