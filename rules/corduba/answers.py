@@ -12,7 +12,7 @@ from rules.corduba.plans import idle, plans
 from rules.corduba.worths import worth
 from rules.prompts import Pick, PickSome, Prompt, Raw
 
-CARDS = ("nomen", "servi", "olearium", "signum", "gladiatoria", "sacerdotium", "villa", "lapidaria")  # the best first
+CARDS = ("nomen", "olearium", "signum", "servi", "gladiatoria", "sacerdotium", "villa", "lapidaria")  # the best first
 CHARACTERS = (
     *("helvia", "annaeus", "cornelius", "iulia", "maria", "valeria", "acilia", "domitia", "aelius"),
     *("valerius", "iulius", "acilius", "postumia", "postumius", "cornelia", "marius"),

@@ -59,12 +59,13 @@ def _prestige(sight: Sight, held: Holding, key: str, value: Any, district: str |
 
 
 def climb(sight: Sight, held: Holding, district: str, steps: int) -> None:
-    """Move on a Prestige track, with the bonus of each space entered."""
+    """Move on a Prestige track, with the bonus of each space entered; the Senator on the last may be gone."""
     track = sight.view["districts"][district]["prestige"]
     before = held.prestige[district]
     after = held.prestige[district] = max(0, min(len(track), before + steps))
     for space in range(before, after):
-        gain(sight, held, track[space], district)
+        if "senator_token" not in track[space] or sight.view["senator_tokens"][district]:
+            gain(sight, held, track[space], district)
 
 
 def best_districts(sight: Sight, held: Holding, steps: int, many: int) -> list[str]:

@@ -61,7 +61,8 @@ class Sight:
         """Rounds in which Caepio may still gain something before Rome comes, this one included, about."""
         if not self.view["caepio"]:
             return 0.0
-        return weights.ROUNDS[0 if self.last_round else 1] - 0.5 * self.view["caepio"]["passed"]
+        left = weights.ROUNDS[0 if self.last_round else 1]
+        return left - 0.5 if self.view["caepio"]["passed"] else left
 
     @cached_property
     def ending(self) -> bool:

@@ -5,46 +5,46 @@ SENATOR = 9.0
 LEAD = (0.02, 0.06, 0.14, 0.28, 0.38, 0.66, 0.8, 0.9, 0.95)  # hope of one, from 4 steps behind to 4 ahead
 LATER = 0.6  # what the lead in a District counts for each Decade to come
 STEP = 0.4  # of Prestige, whoever leads
-DENIED = 0.6  # what others do not get, divided by how many they are
+DENIED = 0.6  # how a Senator of another counts against one, divided by how many others there are
 TROOP, OFFERING = 4.5, 6.0  # each up to Rome's minimum
 LEFT = 0.3  # each that may be left for the next Decade
-CLAIM = {"troops": 0.7, "offerings": 1.0, "denarii": 1.0}
+UNASKED = (1.5, 3.0)  # Troops and Offerings before Rome's first card
+CLAIM = {"troops": 1.0, "offerings": 1.0, "denarii": 1.0}  # what the hope of these Senators counts
 PACE = {"troops": 1.5, "offerings": 1.0}  # what is as good a lead as a step of Prestige, in the last round
 RISING = {"troops": 2.0, "offerings": 0.5, "denarii": 5.0}  # what Caepio gains in a round
 ROUNDS = (0.5, 1.5)  # of his, before Rome: in the last round of a Decade, and before it
 PURSE, SOLD = 3.0, 0.8  # Denarii that are as good a lead as a step of Prestige; what goods are sold for at the end
 SOONER = 1.15  # what Rome's demands count in the last round of a Decade
-FIRST, SHARE, MORE = 3.0, 2.8, 0.4  # goods for Rome: any at all, each of a fair share, each beyond it
+FIRST, SHARE, MORE = 3.0, 3.6, 0.4  # goods for Rome: any at all, each of a fair share, and two beyond it
 FAR = 0.6  # how goods for Rome count before the last round of a Decade
 
 # The next rounds
 WORKER = 1.25  # one kept for the next round
-PLENTY = 0.0  # less for each step of the Register from 4
 SPARE = 0.8  # each beyond the first six, and a Specialist, who cannot be kept
 GROWTH = (2.0, 2.1, 0.6)  # each round to come: a step of the Register, a Specialist, what Happiness will cost
-PECULIUM = 0.8  # a Specialist's bonus in each Decade to come
+PECULIUM = 1.2  # a Specialist's bonus in each Decade to come
 INSULA = 0.7
 
 # Money and goods
-LAST = (0.5, 0.25)  # in the last round: a Denarius, and what goods are sold for
+LAST = (0.35, 0.1)  # in the last round: a Denarius, and what goods are sold for
 CROWDED = 0.6  # each that the warehouse will not hold
 # Of each kind of goods the first, the second ...: what building with them, or selling them, may bring.
 GOODS = {
-    "wood": (1.5, 1.4, 1.2, 0.9, 0.6, 0.4),
-    "stone": (1.5, 1.4, 1.2, 0.9, 0.6, 0.4),
+    "wood": (2.2, 2.1, 1.8, 1.3, 0.6, 0.4),
+    "stone": (1.9, 1.8, 1.6, 1.2, 0.6, 0.4),
     "food": (1.2, 1.0, 0.9, 0.8, 0.6, 0.4),
     "tool": (3.0, 2.0, 1.2, 0.8, 0.5, 0.4),
     "marble": (3.0, 2.4, 1.6, 1.0, 0.6, 0.5),
-    "amphora": (2.1, 1.9, 1.6, 1.3, 0.8, 0.6),
+    "amphora": (2.5, 2.3, 1.9, 1.5, 1.0, 0.6),
 }
 ROUGH = {"velites": 3.0, "legionaries": 4.0, "equites": 5.0, "offering1": 4.0, "offering2": 7.0, "happiness": 0.8}
 
 # Turns
-ENOUGH = 0.15  # a turn that adds less is not worth while: pass, and be earlier in the next round
+ENOUGH = 0.1  # a turn that adds less is not worth while: pass, and be earlier in the next round
 WAITING = 2.5  # what a bargain must add for the Merchant to go before the last round of a Decade
 AT_ONCE = 0.8  # what a new building can do in the same turn
 TOKENS = {"pons": 8.0, "aquaeductus": 10.0, "theatrum": 6.0, "circus": 5.0, "templum_augusti": 6.0, "moenia": 6.0}
 
 # Riots
-DANGER = (0.0, 0.7, 8.0, 40.0)  # by Districts in Revolt; three of them end the game
+DANGER = (0.0, 0.7, 8.0, 55.0)  # by Districts in Revolt; three of them end the game
 RIOT = 5.0  # what one costs that I cause

@@ -68,7 +68,7 @@ def _rome(sight: Sight, held: Holding) -> float:
     """Troops and Offerings up to the minimum, then up to most; the goods of the card."""
     card = sight.view["rome"]
     if not card:
-        return 1.5 * held.troops + 3.0 * held.offerings
+        return weights.UNASKED[0] * held.troops + weights.UNASKED[1] * held.offerings
     near = weights.SOONER if sight.last_round else 1.0
     troops = _demand(sight, "troops", held.troops, weights.TROOP)
     offerings = _demand(sight, "offerings", held.offerings, weights.OFFERING)
@@ -79,11 +79,11 @@ def _demand(sight: Sight, what: str, have: int, must: float) -> float:
     """Up to the minimum each counts much; beyond it what it brings nearer to the Senator; and what may be left."""
     have += sight.mine["for_rome"]["plus"][what] if have else 0
     least, best = sight.view["rome"][what], sight.best[what] + weights.RISING[what] * sight.rising
-    tie = 1 if sight.view["caepio"] else 0  # as many as he has are enough: he then gives no more than the minimum
-    step = weights.PACE[what] * (1 if sight.last_round else 1.5)
-    kept = weights.LEFT if sight.politics > 1 else 0.05
+    tie = 1 if sight.view["caepio"] else 0  # as many as he has are enough: he then gives the minimum (ruling 65)
+    step: float = weights.PACE[what] * (1 if sight.last_round else 1.5)
     hope = senator(sight, (have - max(best, least) + tie) / step)
-    return must * min(have, least) + kept * have + weights.CLAIM[what] * hope
+    left = weights.LEFT * have if sight.politics > 1 else 0.0
+    return float(must * min(have, least) + left + weights.CLAIM[what] * hope)
 
 
 def given(card: View, goods: Mapping[str, int]) -> int:
@@ -115,8 +115,7 @@ def _hands(sight: Sight, held: Holding) -> float:
     if sight.ending:
         return weights.SPARE * (held.workers + len(held.ready)) * 0.5
     few = min(held.workers, 6)
-    scarce = 1 - weights.PLENTY * max(0, held.register - 4)
-    return weights.WORKER * scarce * few + weights.SPARE * scarce * (held.workers - few + len(held.ready))
+    return weights.WORKER * few + weights.SPARE * (held.workers - few + len(held.ready))
 
 
 def _money(sight: Sight, held: Holding) -> float:
