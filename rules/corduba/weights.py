@@ -3,7 +3,7 @@
 # Senators
 SENATOR = 9.0
 LEAD = (0.02, 0.06, 0.14, 0.28, 0.38, 0.66, 0.8, 0.9, 0.95)  # hope of one, from 4 steps behind to 4 ahead
-LATER = 0.6  # what the lead in a District counts for each Decade to come
+LATER = 0.5  # what the lead in a District counts for each Decade to come
 STEP = 0.4  # of Prestige, whoever leads
 DENIED = 0.6  # how a Senator of another counts against one, divided by how many others there are
 TROOP, OFFERING = 4.5, 6.0  # each up to Rome's minimum
@@ -41,7 +41,7 @@ ROUGH = {"velites": 3.0, "legionaries": 4.0, "equites": 5.0, "offering1": 4.0, "
 
 # Turns
 ENOUGH = 0.1  # a turn that adds less is not worth while: pass, and be earlier in the next round
-WAITING = 2.5  # what a bargain must add for the Merchant to go before the last round of a Decade
+WAITING = 5.0  # what a bargain must add for the Merchant to go before the last round of a Decade
 AT_ONCE = 0.8  # what a new building can do in the same turn
 TOKENS = {"pons": 8.0, "aquaeductus": 10.0, "theatrum": 6.0, "circus": 5.0, "templum_augusti": 6.0, "moenia": 6.0}
 
