@@ -179,7 +179,8 @@ def _use(sight: Sight, key: str) -> float:
         return 0.0
     mine = bool(sight.mine["specialists"][building["colour"]] != "locked")
     brings = {name for action in building["actions"] for name in action["effect"]}
-    return 1.0 * mine + 1.5 * bool(brings & {"offering1", "offering2"}) + 0.5 * bool(brings & {"tool", "marble"})
+    own, offerings, rare = weights.MISSED
+    return own * mine + offerings * bool(brings & {"offering1", "offering2"}) + rare * bool(brings & {"tool", "marble"})
 
 
 def _hand_out(sight: Sight, held: Holding, prompt: PickSome) -> Raw:

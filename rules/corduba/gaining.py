@@ -97,10 +97,10 @@ def _special(sight: Sight, held: Holding, key: str, value: Any) -> None:
         case "senator_token":
             held.extra += weights.SENATOR
         case "macellum":
-            held.extra += 1.0
+            held.extra += weights.TRADE
         case "special_worker":
             held.workers += 1
-            held.extra += 1.2 * sight.rounds
+            held.extra += weights.SPECIAL * sight.rounds
 
 
 def unlock(sight: Sight, held: Holding, colour: str) -> None:
@@ -116,7 +116,7 @@ def best_colour(sight: Sight, held: Holding, colours: list[str]) -> str:
     def value(colour: str) -> float:
         other = held.copy()
         unlock(sight, other, colour)
-        return worth(sight, other) + 0.25 * sight.rounds * min(3, stand.count(colour))
+        return worth(sight, other) + weights.USE["mine"] * sight.rounds * min(3, stand.count(colour))
 
     return max(colours, key=value)
 
@@ -144,7 +144,7 @@ def quelling(sight: Sight, many: int) -> float:
         if count <= many:
             many -= count
             emptied += 1
-    return danger * (1.0 if emptied else 0.4) + 2.5 * emptied + 0.5
+    return danger * (1.0 if emptied else weights.NEARER) + weights.CALMED * emptied + weights.QUELLED
 
 
 # Paying

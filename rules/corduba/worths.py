@@ -46,7 +46,7 @@ def _hope(ahead: float) -> float:
 
 def _prestige(sight: Sight, held: Holding) -> float:
     """Most Prestige in each District, now and in the Decades to come."""
-    times = (1.0 if sight.last_round else 0.85) * (1 + weights.LATER * (sight.politics - 1))
+    times = (1.0 if sight.last_round else weights.YET) * (1 + weights.LATER * (sight.politics - 1))
     hope = sum(senator(sight, steps - sight.rivals[key]) for key, steps in held.prestige.items())
     return weights.STEP * sum(held.prestige.values()) + times * hope
 
@@ -58,7 +58,7 @@ def _richest(sight: Sight, held: Holding) -> float:
     sold = sum(many * sight.view["macellum"][key]["price"] for key, many in held.goods.items())
     mine = held.denarii + weights.SOLD * sold - held.due
     ahead = mine - sight.best["denarii"] - weights.RISING["denarii"] * sight.rising
-    return weights.CLAIM["denarii"] * senator(sight, ahead / (weights.PURSE * (1 + sight.rounds)))
+    return senator(sight, ahead / (weights.PURSE * (1 + sight.rounds)))
 
 
 # Rome
@@ -80,10 +80,10 @@ def _demand(sight: Sight, what: str, have: int, must: float) -> float:
     have += sight.mine["for_rome"]["plus"][what] if have else 0
     least, best = sight.view["rome"][what], sight.best[what] + weights.RISING[what] * sight.rising
     tie = 1 if sight.view["caepio"] else 0  # as many as he has are enough: he then gives the minimum (ruling 65)
-    step: float = weights.PACE[what] * (1 if sight.last_round else 1.5)
+    step: float = weights.PACE[what] * (1 if sight.last_round else weights.UNSURE)
     hope = senator(sight, (have - max(best, least) + tie) / step)
     left = weights.LEFT * have if sight.politics > 1 else 0.0
-    return float(must * min(have, least) + left + weights.CLAIM[what] * hope)
+    return float(must * min(have, least) + left + hope)
 
 
 def given(card: View, goods: Mapping[str, int]) -> int:
@@ -113,7 +113,7 @@ def _wanted(sight: Sight, held: Holding) -> float:
 def _hands(sight: Sight, held: Holding) -> float:
     """Workers and Specialists still in hand."""
     if sight.ending:
-        return weights.SPARE * (held.workers + len(held.ready)) * 0.5
+        return weights.IDLE * (held.workers + len(held.ready))
     few = min(held.workers, 6)
     return weights.WORKER * few + weights.SPARE * (held.workers - few + len(held.ready))
 
@@ -131,7 +131,7 @@ def _stores(sight: Sight, held: Holding) -> float:
     if sight.ending:
         prices = sight.view["macellum"]
         return float(sum(weights.LAST[1] * many * prices[key]["price"] for key, many in held.goods.items()))
-    value = sum(sum(weights.GOODS[key][:many]) + max(0, many - 6) * 0.3 for key, many in held.goods.items())
+    value = sum(sum(weights.GOODS[key][:many]) + max(0, many - 6) * weights.HEAP for key, many in held.goods.items())
     over = sum(held.goods.values()) - sight.mine["warehouse"]["limit"]
     return value - (weights.CROWDED * over if over > 0 and sight.last_round else 0)
 
