@@ -3,20 +3,21 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rules.corduba import weights
 from rules.corduba.bargains import bargain
 from rules.corduba.fists import fist
 from rules.corduba.gaining import best_bonus, best_colour, climb
-from rules.corduba.holding import GOODS, Holding, Sight, worth
+from rules.corduba.holding import Holding, Sight
 from rules.corduba.plans import idle, plans
+from rules.corduba.worths import worth
 from rules.prompts import Pick, PickSome, Prompt, Raw
 
-CARDS = ("nomen", "servi", "olearium", "signum", "gladiatoria", "sacerdotium", "villa", "lapidaria")  # the best first
+CARDS = ("nomen", "olearium", "signum", "servi", "gladiatoria", "sacerdotium", "villa", "lapidaria")  # the best first
 CHARACTERS = (
     *("helvia", "annaeus", "cornelius", "iulia", "maria", "valeria", "acilia", "domitia", "aelius"),
     *("valerius", "iulius", "acilius", "postumia", "postumius", "cornelia", "marius"),
 )
 BASICS = ("wood", "stone", "food", "wood", "stone", "tool", "food", "wood")  # what to begin with
-RIOT = 7.0  # what one costs that I cause
 
 
 # What to begin with, and what to choose
@@ -127,8 +128,8 @@ def _upkeep(sight: Sight, held: Holding, prompt: Pick) -> Raw:
         other.goods["food"] -= food
         other.goods["amphora"] -= amphorae
         unpaid = held.due - denarii - food - amphorae
-        other.happiness = 99
-        return worth(sight, other) - RIOT * unpaid
+        other.happiness = 99  # nothing more is due
+        return worth(sight, other) - weights.RIOT * unpaid
 
     return max(prompt.options, key=left)
 
@@ -138,7 +139,7 @@ def _warehouse(sight: Sight, held: Holding, prompt: PickSome) -> Raw:
     left = {key: option.copies for key, option in prompt.options.items()}
     gone: list[Raw] = []
     for _ in range(prompt.least):
-        key = min((key for key in left if left[key]), key=lambda key: (*GOODS[key], 0.1)[min(6, left[key] - 1)])
+        key = min((key for key in left if left[key]), key=lambda key: (*weights.GOODS[key], 0.1)[min(6, left[key] - 1)])
         left[key] -= 1
         gone.append(key)
     return gone
@@ -178,7 +179,8 @@ def _use(sight: Sight, key: str) -> float:
         return 0.0
     mine = bool(sight.mine["specialists"][building["colour"]] != "locked")
     brings = {name for action in building["actions"] for name in action["effect"]}
-    return 1.0 * mine + 1.5 * bool(brings & {"offering1", "offering2"}) + 0.5 * bool(brings & {"tool", "marble"})
+    own, offerings, rare = weights.MISSED
+    return own * mine + offerings * bool(brings & {"offering1", "offering2"}) + rare * bool(brings & {"tool", "marble"})
 
 
 def _hand_out(sight: Sight, held: Holding, prompt: PickSome) -> Raw:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.corduba.holding import Holding, Sight, worth
-
-WAITING = 2.5  # what a bargain must add for the Merchant to go before the last round of a Decade
+from rules.corduba import weights
+from rules.corduba.holding import Holding, Sight
+from rules.corduba.worths import worth
 
 
 class Lot(NamedTuple):
@@ -20,7 +20,7 @@ class Lot(NamedTuple):
 def bargain(sight: Sight, held: Holding, least: float | None = None) -> dict[str, int]:
     """The trade that adds most, by lots and their units; nothing if it adds less than it should."""
     if least is None:
-        least = 0.6 if sight.last_round else WAITING
+        least = weights.BARGAIN if sight.last_round else weights.WAITING
     after, before = held.copy(), worth(sight, held)
     chosen: list[Lot] = []
     while lot := max(_lots(sight, after, chosen), default=None):

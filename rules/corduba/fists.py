@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from itertools import product
 
-from rules.corduba.holding import BASIC, OFFERINGS, TROOPS, Sight, given, share
+from rules.corduba.holding import BASIC, OFFERINGS, TROOPS, Sight
+from rules.corduba.worths import given, share
 from rules.prompts import PickSome
 
 
@@ -56,13 +57,15 @@ def _rivals(sight: Sight, what: str) -> int:
 
 
 def _goods(sight: Sight, held: Mapping[str, int]) -> list[tuple[str, int]]:
-    """Goods of the card: a fair part if the whole can come together, one otherwise; in the last Decade all."""
-    card = sight.view["rome"]
+    """Goods of the card: a fair part if the whole can come together, one otherwise; in the last Decade all.
+
+    Alone never more than the minimum: more brings nothing (ruling 73), and what is kept is sold at the end.
+    """
+    card, alone = sight.view["rome"], bool(sight.view["caepio"])
     goods = {key: held.get(key, 0) for key in (*BASIC, "marble", "amphora")}
-    if card["last"]:
+    if card["last"] and not alone:
         return [*goods.items()]
-    alone = bool(sight.view["caepio"])
-    others = 0 if alone else sum(each["for_rome"]["resource"] for each in sight.others)
+    others = sum(each["for_rome"]["resource"] for each in sight.others)
     mine = given(card, goods)
     if mine + others < card["minimum"]:
         return _least(goods, card["amphora"], 1)

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.corduba.holding import BASIC, SENATOR, Holding, Sight, worth
-
-DANGER = (0.0, 1.5, 8.0, 40.0)  # by Districts in Revolt; three of them end the game
-TOKENS = {"pons": 8.0, "aquaeductus": 10.0, "theatrum": 6.0, "circus": 5.0, "templum_augusti": 6.0, "moenia": 6.0}
+from rules.corduba import weights
+from rules.corduba.holding import BASIC, Holding, Sight
+from rules.corduba.worths import worth
 
 
 def gain(sight: Sight, held: Holding, effects: Mapping[str, Any], district: str | None = None) -> None:
@@ -60,12 +59,13 @@ def _prestige(sight: Sight, held: Holding, key: str, value: Any, district: str |
 
 
 def climb(sight: Sight, held: Holding, district: str, steps: int) -> None:
-    """Move on a Prestige track, with the bonus of each space entered."""
+    """Move on a Prestige track, with the bonus of each space entered; the Senator on the last may be gone."""
     track = sight.view["districts"][district]["prestige"]
     before = held.prestige[district]
     after = held.prestige[district] = max(0, min(len(track), before + steps))
     for space in range(before, after):
-        gain(sight, held, track[space], district)
+        if "senator_token" not in track[space] or sight.view["senator_tokens"][district]:
+            gain(sight, held, track[space], district)
 
 
 def best_districts(sight: Sight, held: Holding, steps: int, many: int) -> list[str]:
@@ -95,12 +95,12 @@ def _special(sight: Sight, held: Holding, key: str, value: Any) -> None:
         case "remove_riots":
             held.extra += quelling(sight, value)
         case "senator_token":
-            held.extra += SENATOR
+            held.extra += weights.SENATOR
         case "macellum":
-            held.extra += 1.0
+            held.extra += weights.TRADE
         case "special_worker":
             held.workers += 1
-            held.extra += 1.2 * sight.rounds
+            held.extra += weights.SPECIAL * sight.rounds
 
 
 def unlock(sight: Sight, held: Holding, colour: str) -> None:
@@ -116,7 +116,7 @@ def best_colour(sight: Sight, held: Holding, colours: list[str]) -> str:
     def value(colour: str) -> float:
         other = held.copy()
         unlock(sight, other, colour)
-        return worth(sight, other) + 0.25 * sight.rounds * min(3, stand.count(colour))
+        return worth(sight, other) + weights.USE["mine"] * sight.rounds * min(3, stand.count(colour))
 
     return max(colours, key=value)
 
@@ -138,13 +138,13 @@ def quelling(sight: Sight, many: int) -> float:
     rioting = sorted(count for count in counts if count)
     if not rioting:
         return 0.0
-    danger = DANGER[len(rioting)]
+    danger = weights.DANGER[len(rioting)]
     emptied = 0
     for count in rioting:
         if count <= many:
             many -= count
             emptied += 1
-    return danger * (1.0 if emptied else 0.4) + 2.5 * emptied + 0.5
+    return danger * (1.0 if emptied else weights.NEARER) + weights.CALMED * emptied + weights.QUELLED
 
 
 # Paying

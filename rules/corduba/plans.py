@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+from rules.corduba import weights
 from rules.corduba.gaining import (
-    TOKENS,
     climb,
     gain,
     pay_anybody,
@@ -12,8 +12,9 @@ from rules.corduba.gaining import (
     pay_goods,
     pay_workers,
 )
-from rules.corduba.holding import SENATOR, Holding, Sight, worth
+from rules.corduba.holding import Holding, Sight
 from rules.corduba.sites import best_site
+from rules.corduba.worths import worth
 from rules.prompts import Raw
 
 View: TypeAlias = Any
@@ -74,7 +75,7 @@ def _build(sight: Sight, held: Holding, now: float, key: str, district: str) -> 
         gain(sight, after, space, district)
     climb(sight, after, district, building["prestige"])
     value = worth(sight, after) - now + _promise(sight, building, key)
-    value += 0.9 * at_once(sight, after, key, district)
+    value += weights.AT_ONCE * at_once(sight, after, key, district)
     answers: dict[str, Raw] = {"building": key, "district": district, "position": site.at, "chain": site.chain}
     return Plan(value, {"what": "build", **answers})
 
@@ -94,12 +95,15 @@ def _pay_building(sight: Sight, after: Holding, building: View, less: Mapping[st
 def _promise(sight: Sight, building: View, key: str) -> float:
     """What it is worth to have a building to activate in the rounds to come."""
     stands = [tile["building"] for each in sight.view["districts"].values() for tile in each["tiles"]]
-    value = 0.25 if building["colour"] in _unlocked(sight) else 0.1
+    use = weights.USE
+    value = use["mine"] if building["colour"] in _unlocked(sight) else use["any"]
     brings = {name for action in building["actions"] for name in action["effect"]}
     if key not in stands:
-        value += 0.6 * bool(brings & {"offering1", "offering2"}) + 0.15 * ("tool" in brings or "marble" in brings)
+        value += use["offerings"] * bool(brings & {"offering1", "offering2"}) + use["rare"] * bool(
+            brings & {"tool", "marble"}
+        )
         if "remove_riots" in brings:
-            value += (0.8 if sight.view["caepio"] else 0.2) + 0.6 * _revolts(sight)
+            value += use["alone" if sight.view["caepio"] else "riots"] + use["revolt"] * _revolts(sight)
     return value * sight.rounds
 
 
@@ -133,8 +137,8 @@ def _monument(sight: Sight, held: Holding, now: float, monument: View) -> Iterat
             continue
         for district, many in monument["prestige"].items():
             climb(sight, after, district, many)
-        token = TOKENS.get(monument["key"], 5.0) * (0.3 + 0.1 * sight.rounds)
-        prize = 30.0 if _builds_monuments(sight) else 0.0
+        token = weights.TOKENS.get(monument["key"], weights.TOKEN) * (weights.TIME[0] + weights.TIME[1] * sight.rounds)
+        prize = weights.PRIZE if _builds_monuments(sight) else 0.0
         answers: dict[str, Raw] = {"what": "monument", "monument": monument["key"], "bonus": bonus}
         yield Plan(worth(sight, after) - now + token + prize, answers)
 
@@ -230,7 +234,7 @@ def _port(sight: Sight, held: Holding, now: float) -> Plan:
 def _claims(sight: Sight, held: Holding, now: float) -> Iterator[Plan]:
     for deed in sight.view["res_gestae"]:
         if deed["by"] is None and _reached(sight, held, deed["needs"]) and (sender := _sender(sight, held, deed)):
-            yield Plan(SENATOR + 1.0, {"what": "claim", "milestone": deed["key"], "send": sender})
+            yield Plan(weights.SENATOR + weights.CERTAIN, {"what": "claim", "milestone": deed["key"], "send": sender})
 
 
 def _sender(sight: Sight, held: Holding, deed: View) -> str | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from rules.corduba import weights
 from rules.corduba.answers import ANSWERING
 from rules.corduba.bargains import bargain
 from rules.corduba.gaining import quelling
@@ -11,8 +12,7 @@ from rules.errors import IllegalAnswer
 from rules.prompts import Pick, Prompt, Raw
 from rules.steward import Eyes
 
-ENOUGH = 0.15  # a turn that adds less is not worth while: pass, and be earlier in the next round
-MOVES = ("what", "card", "action", "after", "trade", "still")  # first questions of moves of several steps
+MOVES = ("what", "card", "action", "after", "trade", "many", "still")  # first questions of moves of several steps
 
 
 def steward(eyes: Eyes) -> Raw:
@@ -41,7 +41,7 @@ def _turn(eyes: Eyes, sight: Sight, held: Holding, prompt: Prompt) -> Raw:
     if _calls(sight) and "character" in prompt.options:
         return ["character"]
     for plan in plans(sight, held):
-        if plan.worth < ENOUGH:
+        if plan.worth < weights.ENOUGH:
             break
         if done := _follow(eyes, sight, held, plan.answers):
             return done
@@ -80,7 +80,7 @@ def _follow(
 def _trade(prompt: Prompt, lots: Mapping[str, int], steps: Sequence[Raw]) -> Raw:
     """The next lot, or how many units it has; when all are traded, that is all."""
     if not isinstance(prompt, Pick):
-        return lots.get(str(steps[-1]), 1)
+        return lots.get(str(steps[-1]) if steps else next(iter(lots), ""), 1)
     return next((key for key in [*lots, "done"] if key in prompt.options), next(iter(prompt.options)))
 
 

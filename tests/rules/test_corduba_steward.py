@@ -1,13 +1,24 @@
 """The steward of Corduba: legal, the same in all worlds it cannot tell apart, better than chance."""
 
+from functools import partial
+
 import pytest
 
 from rules.chance import Chance
+from rules.corduba import weights
+from rules.corduba.effects import bring
+from rules.corduba.fists import fist
+from rules.corduba.gaining import climb, gain
 from rules.corduba.holding import Sight, holding
 from rules.corduba.plans import plans
+from rules.corduba.rome import rome_demands
 from rules.corduba.sites import best_site
+from rules.corduba.view import view
+from rules.corduba.worths import worth
+from rules.script import question
 from rules.steward import advise
 from tests.rules import corduba_slow as slow
+from tests.rules.corduba_alone import give, laid_out
 from tests.rules.corduba_tables import ANN, PLEBEIUS, own, staged, tile, turns
 from tests.rules.kit import again, world
 from tests.rules.test_corduba_prose import new
@@ -131,3 +142,59 @@ def test_the_place_it_considers_takes_most_insulae_of_all_over_its_chain_too(lef
     table.answer(ANN, steps)
     laid = [each["by"] for each in table.view(None)["districts"][PLEBEIUS]["insulae"]]
     assert laid.count(ANN) == site.own
+
+
+def test_it_is_better_off_with_happiness_that_saves_denarii():
+    """Two more Happiness where upkeep is due save two Denarii, and more where there are none to pay with."""
+    gains = []
+    for denarii in (9, 0):
+        table = staged(turns(ANN), lambda state, denarii=denarii: poor(state, denarii), seats=4)
+        sight = Sight(table.view(ANN), ANN)
+        held = holding(sight)
+        before = worth(sight, held)
+        gain(sight, held, {"happiness": 2})
+        gains.append(worth(sight, held) - before)
+    assert gains[1] > gains[0] > 0
+
+
+def poor(state, denarii):
+    """Ann must cover a Register of 4 with no Happiness, and has no Food."""
+    own(state, ANN, workers=4, denarii=denarii)
+    state.players[ANN].happiness = 0
+
+
+def test_a_senator_that_is_gone_is_no_reason_to_climb():
+    gains = []
+    for gone in (False, True):
+
+        def prepare(state, gone=gone):
+            state.players[ANN].prestige[PLEBEIUS] = 11
+            state.senator_tokens[PLEBEIUS] -= gone
+
+        table = staged(turns(ANN), prepare, seats=2)
+        sight = Sight(table.view(ANN), ANN)
+        held = holding(sight)
+        before = worth(sight, held)
+        climb(sight, held, PLEBEIUS, 1)
+        gains.append(worth(sight, held) - before)
+    assert gains[0] >= gains[1] + weights.SENATOR
+
+
+def test_alone_it_gives_rome_no_more_goods_than_it_must_in_the_last_decade():
+    """Ruling 73: meeting the 5 of Saxum for two brings the Senator; what is kept is sold."""
+    state = laid_out(decade=3)
+    state.rome = "saxum"
+    give(state, ANN, stone=4, amphora=3)
+    asked = next(rome_demands(state))[ANN]
+    sight = Sight(view(state, ANN), ANN)
+    given = fist(sight, question(asked))
+    assert given.count("stone") + 2 * given.count("amphora") in (5, 6) and given.count("stone") == 4
+
+
+def test_it_trades_where_one_kind_is_all_there_is():
+    """The only lot is chosen for it, so that it is first asked how many."""
+    trade = partial(bring, seat=ANN, effects={"macellum": "normal"})
+    table = staged(trade, lambda state: own(state, ANN, denarii=0, wood=2))
+    assert table.prompt(ANN).key == "many"
+    table.answer(ANN, advise(table, ANN))
+    assert table.over or table.view(None)["seats"][ANN]["denarii"] > 0
