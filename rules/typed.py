@@ -113,12 +113,9 @@ def same(one: str, other: str) -> bool:
 
 
 def plainly(label: str, text: str) -> bool:
-    """Whether a text says a label in its own words: whole ones and in order, from the first on, each part of a list.
-
-    Then it can be done without showing first what has been understood.
-    """
-    typed, told = ([marks(part) for part in LISTED.split(each)] for each in (text, label))
-    return len(typed) == len(told) and all(map(_begins, typed, told))
+    """Whether a text is a label, word by word: then it can be done without showing first what has been understood."""
+    said, told = ([marks(part) for part in LISTED.split(each)] for each in (text, label))
+    return said == told
 
 
 def _is_meant(only: Suggestion, text: str) -> bool:
@@ -130,12 +127,6 @@ def _is_meant(only: Suggestion, text: str) -> bool:
 def _has_letters(label: str, text: str) -> bool:
     """Whether the letters that are typed alone stand alone in a label."""
     return {item for item in items(text) if len(item) == 1 and item.isalpha()} <= {*marks(label)}
-
-
-def _begins(typed: list[str], told: list[str]) -> bool:
-    """Whether words begin as others do, and have no more than these, in their order."""
-    left = iter(told)
-    return typed[:1] == told[:1] != [] and all(word in left for word in typed)
 
 
 class _Strict(NamedTuple):

@@ -147,6 +147,6 @@ def _amount(most: int, room: int, key: str) -> Option:
 
 
 def _not_that_many(what: str, owed: int, most: int, key: str) -> Sentence | None:
-    if not key.isdecimal():
+    if not key.isdecimal() or int(key) == most:  # which is all
         return None
     return say("not-that-many" if most == owed else "not-that-many-left", what=what, owed=owed, most=most, tried=key)

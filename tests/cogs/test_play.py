@@ -87,8 +87,8 @@ async def test_a_sealed_choice_of_several_is_locked_in_as_it_is_typed_or_not_at_
         told = (await typed(app, HOST, "worth")).text
         assert "It could be:" in told and "appears as you type" not in told
         assert (await app.store.info(info.id)).rows == 0
-        assert "Locked in:** gold (worth 2), tin (worth 1)" in (await typed(app, HOST, "gold and tin")).text
-        assert "Locked in:** 3 × tin (worth 1)" in (await typed(app, HOST, "3 tin")).text
+        assert "Locked in:** gold (worth 2), tin (worth 1)" in (await typed(app, HOST, "gold (worth 2), tin (worth 1)")).text
+        assert "Locked in:** 3 × tin (worth 1)" in (await typed(app, HOST, "3 tin (worth 1)")).text
 
 
 async def test_what_there_is_is_told_instead_of_pointing_to_an_empty_list(tmp_path):
@@ -129,7 +129,7 @@ async def test_a_closed_table_is_said_to_be_closed_whatever_is_typed(app):
     assert await offered(app, HOST, table=str(info.id)) == []
 
 
-async def test_what_is_not_said_in_an_answer_s_own_words_is_shown_before_it_is_done(tmp_path):
+async def test_what_is_not_said_in_all_an_answer_s_words_is_shown_before_it_is_done(tmp_path):
     """Begun words, another order, or numbers behind: what has been read stands there, and one press gives it."""
     async with running(tmp_path, {"bids": replace(TOYS["bids"], play=fists)}) as app:
         info = await begin(app, "bids", 2)
@@ -151,7 +151,7 @@ async def test_of_several_meanings_one_is_picked_from_a_menu_and_shown_before_it
         assert "**tin (worth 1), gold (worth 2)**" in shown.text and (await app.store.info(info.id)).rows == 0
         assert "do not play at this table" in (await press(app, 999, menu["custom_id"], values=[picked["value"]])).text
         await press(app, HOST, shown.control("Lock in")["custom_id"], message=told.answer)
-        await typed(app, HOST + 1, "3 tin")
+        await typed(app, HOST + 1, "3 tin (worth 1)")
         late = await press(app, HOST, menu["custom_id"], values=[picked["value"]], message=told.answer)
         assert "behind us" in late.text
 
