@@ -11,6 +11,7 @@ from data.kept import Info
 from rules.errors import Refused
 from rules.words import Seat, say
 
+DIGITS = 18  # of any number the store can hold
 LAST = "last-table-{channel}"  # under this name a channel's last table that is no longer open is kept
 
 
@@ -26,7 +27,7 @@ async def table_of(reply: Reply, table: str | None = None) -> Info:
     store, channel = reply.app.store, reply.interaction.channel_id
     info = None
     if table is not None:
-        info = await store.info(int(table)) if table.isdecimal() else None
+        info = await store.info(int(table)) if table.isdecimal() and len(table) <= DIGITS else None
         if info is None or not _visible(reply, info):
             raise Puzzled(word("unknown-table"))
     elif channel is not None:

@@ -55,7 +55,7 @@ class Values:
         raw = self._kept.get(raw[1:], "") if raw.startswith("#") else raw
         try:
             return Line(int(table), int(opened), json.loads(raw))
-        except ValueError:
+        except (ValueError, RecursionError):
             return None
 
 

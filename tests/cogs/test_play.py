@@ -87,7 +87,10 @@ async def test_a_sealed_choice_of_several_is_locked_in_as_it_is_typed_or_not_at_
         told = (await typed(app, HOST, "worth")).text
         assert "It could be:" in told and "appears as you type" not in told
         assert (await app.store.info(info.id)).rows == 0
-        assert "Locked in:** gold (worth 2), tin (worth 1)" in (await typed(app, HOST, "gold (worth 2), tin (worth 1)")).text
+        assert (
+            "Locked in:** gold (worth 2), tin (worth 1)"
+            in (await typed(app, HOST, "gold (worth 2), tin (worth 1)")).text
+        )
         assert "Locked in:** 3 × tin (worth 1)" in (await typed(app, HOST, "3 tin (worth 1)")).text
 
 
@@ -176,3 +179,11 @@ async def test_what_says_how_a_move_begins_opens_the_panel_there(app):
     ):
         told = await typed(app, seat.user, answer)
         assert f"✔️ {done}" in told.text and asked in told.text and "Nothing is done yet" in told.text
+
+
+async def test_what_looks_like_a_line_of_the_list_but_is_none_is_no_fault_of_ours(app, caplog):
+    info = await begin(app, "bids", 2)
+    for answer in (f"={info.id}.1=" + "[" * 1900, "=9" + "9" * 30 + ".1=1", f"={info.id}.0=[[]]", f"={info.id}.0={{}}"):
+        text = (await typed(app, HOST, answer)).text
+        assert text and "written down where" not in text
+    assert not caplog.records and (await app.store.info(info.id)).rows == 0
