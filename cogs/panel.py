@@ -124,7 +124,7 @@ class Panel:
         if not place or name == "hand":
             return []
         view = self.sight.view
-        return [Picture(self.sight.game.key, name, view, people(self.sight), walk.done[-1], {place: "1"})]
+        return [Picture(self.sight.game.key, name, view, people(self.sight), " › ".join(walk.done), {place: "1"})]
 
     def _propose(self, walk: Walk) -> list[Button]:
         """To tell partners what has been chosen so far, without choosing it."""

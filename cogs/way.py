@@ -62,11 +62,13 @@ class _Way:
         self.done: list[str] = []
         self.chosen: list[str] = []
         self.keys: list[str] = [str(table.opened(seat))]
-        self.prompt: Prompt | None = table.prompt(seat)
+        self.prompt: Prompt | None = None
         self.marked = False
         self.said: list[str] = []  # several that are still being chosen, in words
         self.partners: list[Seat] = []
         self.about = self.spot = ""
+        self._passed = 0  # questions
+        self._go_on()
 
     def words(self, sentence: Sentence) -> str:
         return tell(sentence, self.table.game.words, self.names)
@@ -101,25 +103,25 @@ class _Way:
         if token[0] not in "so":
             option = options[int(token)]
             self.marked = option.final
-            self.partners += option.partners
-            self.about, self.spot = self._note(option), option.spot or self.spot
+            self.about = self._note(option)
+            self._share(option)
             self._step(option.key, self.words(option.text))
             return
         picked = [options[int(number)] for number in token[1:].split("-") if number]
-        label = ", ".join(self._counted(picked))
+        assert isinstance(self.prompt, PickSome)
+        label = self._counted(self.prompt, picked)
         self.partners += (partner for option in picked for partner in option.partners)
         if token[0] == "o":
             self.chosen, self.said = [option.key for option in picked], [label]
         else:
-            assert self.prompt is not None
             self._step([option.key for option in picked], label or none(self.table, self.prompt))
 
-    def _counted(self, picked: list[Option]) -> list[str]:
+    def _counted(self, prompt: PickSome, picked: list[Option]) -> str:
         """What is chosen; equal ones together, unless their order means something."""
         keys = [option.key for option in picked]
-        if not (isinstance(self.prompt, PickSome) and self.prompt.ordered):
+        if not prompt.ordered:
             picked = sorted(picked, key=lambda option: keys.index(option.key))
-        return [self._times([*equal]) for _, equal in groupby(picked, key=lambda option: option.key)]
+        return ", ".join(self._times([*equal]) for _, equal in groupby(picked, key=lambda option: option.key))
 
     def _times(self, equal: list[Option]) -> str:
         text = equal[0].text
@@ -128,7 +130,31 @@ class _Way:
     def _step(self, raw: Raw, label: str) -> None:
         self.raws.append(raw)
         self.done.append(label)
-        self.prompt = self.table.prompt(self.seat, self.raws) if self.move else None
+        self._go_on()
+
+    def _share(self, option: Option) -> None:
+        """Note who has a share in an option, and its place."""
+        self.partners += option.partners
+        self.spot = option.spot or self.spot
+
+    def _go_on(self) -> None:
+        """Put the next question; those passed over, which have no choice, are told with what was chosen."""
+        way = self.table.way(self.seat, self.raws)
+        for prompt, raw, forced in way.passed[self._passed :]:
+            if forced:
+                self.keys.append(str(raw))
+                self.done += filter(None, [self._only(prompt, raw)])
+        self._passed, self.prompt = len(way.passed), way.prompt
+
+    def _only(self, prompt: Prompt, raw: Raw) -> str:
+        """The only answer to a question, in words; nothing if that is to choose nothing."""
+        match prompt, raw:
+            case Pick(), str(key):
+                self._share(prompt.options[key])
+                return self.words(prompt.options[key].text)
+            case PickSome(), list(keys):
+                return self._counted(prompt, [prompt.options[key] for key in keys])
+        return str(raw)
 
     def walk(self, path: tuple[str, ...]) -> Walk:
         question = objection = whole = None
@@ -140,7 +166,7 @@ class _Way:
         return Walk(
             opened=self.table.opened(self.seat),
             path=path,
-            done=tuple(self.done or self._without_choice()),
+            done=tuple(self.done),
             question=question,
             chosen=tuple(self.chosen),
             objection=objection,
@@ -156,12 +182,6 @@ class _Way:
             partners=tuple(dict.fromkeys(self.partners)),
             spot=self.spot,
         )
-
-    def _without_choice(self) -> list[str]:
-        """What a whole answer of no steps chooses: that of each question it passes over."""
-        passed = self.table.forced(self.seat, []) if self.prompt is None else []
-        picks = (prompt.options.values() for prompt in passed if isinstance(prompt, Pick))
-        return [self.words(option.text) for options in picks for option in options]
 
     def _question(self, prompt: Prompt) -> Question:
         several = isinstance(prompt, PickSome)

@@ -97,11 +97,6 @@ class Table(Generic[S]):
         asked = self._driver.question(seat)
         return asked.step(steps) if isinstance(asked, Move) else asked
 
-    def forced(self, seat: Seat, steps: Sequence[Raw]) -> list[Prompt]:
-        """What the steps of a move have passed over, since there was no choice."""
-        asked = self._driver.question(seat)
-        return asked.forced(steps) if isinstance(asked, Move) else []
-
     def way(self, seat: Seat, steps: Sequence[Raw]) -> Way:
         """The way along these steps of an answer; one that is no move is a single step."""
         asked = self._driver.question(seat)

@@ -11,11 +11,16 @@ from cogs.panel import Panel
 from cogs.reply import Reply
 from cogs.sight import look
 from cogs.typed import VALUES, Line
+from cogs.way import path_to, walk
 from cogs.worker import Picture
 from rules.games import GAMES
+from rules.typed import suggest
 from tests.cogs.fakes import FakeInteraction
 from tests.cogs.test_press import HOST, press
+from tests.rules.kit import new
+from tests.rules.kit import play as played
 
+PEOPLE = ["Ada", "Ben", "Carla"]
 CITIES, CAPITOL = GAMES["cities"], GAMES["capitol"]
 
 
@@ -226,3 +231,17 @@ async def test_the_proposer_is_spoken_to_and_a_thumb_can_be_taken_back(app, post
     seen = ideas._page("An idea", info, 0, (1,), 0b010)
     for _ in range(2):
         assert (await thumb(app, HOST + 1, seen)).control("👍")["label"] == "👍"
+
+
+def test_a_step_without_a_choice_stands_with_what_was_chosen_and_has_its_partners():
+    """Who has one tile left for one city chooses the space alone, and its city is shared all the same."""
+    checked = 0
+    for table in played(new(GAMES["cities"], 3, "alone"), "alone", mischief=False):
+        for seat in table.waiting if table.view(None)["phase"] == "placing" else ():
+            if not table.way(seat, []).passed:
+                continue
+            for one in suggest(table, seat, "", PEOPLE)[:3]:
+                led = walk(table, seat, PEOPLE, path_to(table, seat, PEOPLE, one.raw))
+                assert " · ".join(led.done) == one.label and led.partners
+                checked += 1
+    assert checked > 10

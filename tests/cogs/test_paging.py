@@ -256,11 +256,11 @@ async def test_the_number_on_a_picture_may_be_typed_also_of_another_page(app):
     seat, shown, menu = await places(app)
     second = menu[1]["label"]
     assert second.startswith("2 · ")
-    assert f"**Build › Herbarium › Pars Servorum › {second[4:]}**" in (await typed(app, seat, shown, "2")).text
+    assert f"**Build › Herbarium › Pars Servorum › {second[4:]}" in (await typed(app, seat, shown, "2")).text
     later = menu_of(await press(app, seat.user, control(shown, "▶")))[3]["label"]
     number, _, place = later.partition(" · ")
     assert number == "29"
-    assert f"› {place}**" in (await typed(app, seat, shown, number)).text
+    assert f"› {place} ›" in (await typed(app, seat, shown, number)).text
 
 
 async def test_what_fits_several_shows_those_alone_and_the_way_back_to_all(app):

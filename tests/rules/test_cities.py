@@ -172,7 +172,7 @@ def test_a_step_without_a_choice_may_be_typed_and_a_space_that_cannot_be_is_told
     """Who has one tile left for one city is asked for the space only, and may still name all three."""
     for table in play(new(3, seed="typed"), "typed", mischief=False):
         for seat in table.waiting if table.view(None)["phase"] == "placing" else ():
-            for prompt in table.forced(seat, []):
+            for prompt, _, _ in table.way(seat, []).passed:
                 (passed_over,) = [told(option.text) for option in prompt.options.values()]
                 where = next(iter(table.prompt(seat).options))
                 assert suggest(table, seat, f"{passed_over} {where}", NAMES)[0].raw == [where]

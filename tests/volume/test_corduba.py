@@ -33,7 +33,7 @@ def failed(table, seat, decade, *reasons):
     now = many = 0
     for line in table.journal(None):
         key, values = line.sentence
-        now = values["number"] if key == "decade" else now
+        now = int(values["which"][-1]) if key == "decade" else now
         many += key == "causes" and now == decade and values["who"] == seat and values["why"][0][4:] in reasons
     return many
 
