@@ -20,6 +20,7 @@ class Puzzled(Refused):
 
     def __init__(self, text: str) -> None:
         super().__init__(say("said", text=text))
+        self.text = text
 
 
 async def table_of(reply: Reply, table: str | None = None) -> Info:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from discord import Interaction, app_commands
 
 from cogs.command import Verb, command
-from cogs.find import Puzzled, label, seat_of, table_of, tables
+from cogs.find import Puzzled, by_number, label, seat_of, table_of, tables
 from cogs.move import open_panel, see_to_post
 from cogs.panel import Panel, happened
 from cogs.question import Foresight
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 LINES = 25
 RESTING = 5  # tables looked at where none waits
+
+
+class Past(Puzzled):
+    """The refusal of an answer to what is not asked any more."""
 
 
 async def play(reply: Reply, answer: str, table: str | None = None) -> None:
@@ -61,7 +65,18 @@ async def press_meant(reply: Reply, rest: str, values: list[str]) -> None:
     """Show what an answer that was picked from those a text may mean would bring, before it is given."""
     if (line := VALUES.read(values[0])) is None:
         raise Puzzled(word("restarted"))
-    await show(reply, line)
+    try:
+        await show(reply, line)
+    except Past as past:
+        await _as_things_stand(reply, line.table, past.text)
+
+
+async def _as_things_stand(reply: Reply, table: int, note: str) -> None:
+    """Show what is asked now in place of what was."""
+    info = await by_number(reply, str(table))
+    async with reply.app.live.held(info.id) as held:
+        sight = look(held, reply.app.game(info), seat_of(reply, info))
+    await reply.show(Panel(sight, reply.app.paths, "p", note).page())
 
 
 async def show(reply: Reply, line: Line, note: str = "") -> None:
@@ -76,18 +91,18 @@ async def led(reply: Reply, line: Line, *, foreseen: bool = False) -> tuple[Sigh
 
     And, of a whole one, if it is to be `foreseen` and is no secret, what it brings.
 
-    Raises Puzzled when the question it answers is not open any more.
+    Raises Past when the question it answers is not open any more, or no longer has this answer.
     """
     info = await table_of(reply, str(line.table))
     seat = seat_of(reply, info)
     async with reply.app.live.held(info.id) as held:
         table, playing = held.table, held.info.status == "running"
         if table is None or not playing or seat not in table.asked or table.opened(seat) != line.opened:
-            raise Puzzled(word("stale"))
+            raise Past(word("stale"))
         try:
             sight = look(held, reply.app.game(info), seat, path=path_to(table, seat, held.info.names, line.raw))
         except Strayed:
-            raise Puzzled(word("strayed")) from None
+            raise Past(word("strayed")) from None
         foreseeable = foreseen and not sight.sealed and sight.walk is not None and sight.walk.whole is not None
         return sight, foresight(table, seat, sight.names, line.raw) if foreseeable else None
 
