@@ -5,7 +5,6 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from rules.choosing import size
 from rules.errors import IllegalAnswer
 from rules.options import Ranked, everything
 from rules.phrase import Typed, loosened
@@ -13,7 +12,7 @@ from rules.phrase import phrase as called
 from rules.prompts import Amount, Condition, Pick, PickSome, Prompt, Raw
 from rules.reading import Choices, Reading
 from rules.several import Read, Several
-from rules.spelling import counted, items, marks, parts
+from rules.spelling import counted, items, marks, parts, size
 from rules.table import Table
 from rules.words import KERNEL, Seat, Sentence, Words
 

@@ -1,17 +1,12 @@
 """What one choice is called, and which typed words name it: each typed word takes one word of its own of the phrase."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from functools import lru_cache
-from itertools import permutations
-from re import compile as pattern
 from typing import NamedTuple
 
-from rules.spelling import counted, is_count, is_pair, marks, pairs_at, places_at, words
+from rules.spelling import counted, is_pair, marks, pairs_at, places_at, words
 
 Typed = tuple[str, ...]
-
-_APART = pattern(r"[:,(·]")  # what stands between the parts of a label that may be named in any order
-_FEW = 4  # of these
 
 
 class Split(NamedTuple):
@@ -28,19 +23,19 @@ class Phrase:
     """
 
     def __init__(self, label: str, key: str, *, whole_letters: bool = False) -> None:
-        self.label, self.key, self._whole_letters = label, key, whole_letters
+        self._whole_letters = whole_letters
         self.shown = words(label)
         self.has: list[str] = []
         self._places: list[int] = []
         self._pairs: list[int] = []
         self._add(label)
         self._single = ["" if whole_letters and _is_letter(word) else word for word in self.shown]
-        beside = [mark for mark in marks(key) if not any(word.startswith(mark) for word in self._single)]
+        shown = self._single if whole_letters else [*self._single, *marks(label)]
+        beside = [mark for mark in marks(key) if not any(word.startswith(mark) for word in shown)]
         for text in [key] if beside == marks(key) else beside:
             self._add(text)
         self._single += self.has[len(self.shown) :]
         self.heads = {self.shown[at] for at in self._pairs if at < len(self.shown)}
-        self._segments = [words(segment) for segment in _APART.split(label)]
 
     def _add(self, text: str) -> None:
         first = len(self.has)
@@ -72,37 +67,9 @@ class Phrase:
             found = [at for at in free if self._fits(word, self._single[at])]
         return found[:1]
 
-    def says(self, typed: Iterable[str]) -> bool:
-        """Whether a label has these words in this order, and each number beside a word that is typed beside it.
-
-        What is apart in it, as in "Roma: wait", may be named in any order; a word of the key alone is passed over.
-        """
-        return _says(self, tuple(typed))
-
-    def _in_order(self, said: list[str], label: list[str], start: int = 0) -> Iterator[list[int]]:
-        """All ways to find these words in a label one after the other."""
-        if not said:
-            yield []
-            return
-        for at in range(start, len(label)):
-            if self._fits(said[0], label[at]):
-                yield from ([at, *more] for more in self._in_order(said[1:], label, at + 1))
-
     def _fits(self, word: str, name: str) -> bool:
         whole = word[-1].isdecimal() or (self._whole_letters and _is_letter(word))
         return word == name if whole else name.startswith(word)
-
-    def has_in_order(self, typed: Typed) -> bool:
-        """The same, found out anew."""
-        said = _counts_first(part for item in typed for part in item.split() or [""])
-        told = [counted(word) or word for word in said if not word or counted(word) or self._is_shown(word)]
-        orders = permutations(self._segments) if len(self._segments) <= _FEW else [self._segments]
-        labels = ([word for segment in order for word in ("", *segment)] for order in orders)
-        found = (places for label in labels for places in self._in_order([*filter(None, told)], label))
-        return any(_are_beside(told, places) for places in found)
-
-    def _is_shown(self, word: str) -> bool:
-        return any(self._fits(word, name) for name in self.shown)
 
 
 def _is_letter(word: str) -> bool:
@@ -153,30 +120,3 @@ def _split(phrase: Phrase, typed: Typed, heads: Collection[str], whole: Collecti
             taken[number], left[number] = (item, "") if take(behind) else (name, behind)
     named = tuple(word for word in taken if word is not None)
     return Split(named if any(named) else (), tuple(filter(None, left)))
-
-
-@lru_cache(maxsize=2**14)
-def _says(phrase: Phrase, typed: Typed) -> bool:
-    return phrase.has_in_order(typed)
-
-
-def _counts_first(typed: Iterable[str]) -> list[str]:
-    """A count after a word as it would stand before it: "amphora x2" is "2 amphora"."""
-    said: list[str] = []
-    for word in typed:
-        said.insert(max(0, len(said) - 1) if is_count(word) and word.startswith("x") else len(said), word)
-    return said
-
-
-def _are_beside(said: list[str], places: list[int]) -> bool:
-    """Whether each number is found beside a word that is typed beside it."""
-    left = iter(places)
-    found = [next(left) if word else None for word in said]
-    return all(
-        not word.isdecimal() or any(_are_neighbours(found[at], other) for other in found[max(0, at - 1) : at + 2])
-        for at, word in enumerate(said)
-    )
-
-
-def _are_neighbours(one: int | None, other: int | None) -> bool:
-    return one is not None and other is not None and abs(one - other) == 1

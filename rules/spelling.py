@@ -55,6 +55,11 @@ def parts(typed: Iterable[str]) -> list[str]:
     return [part for item in typed for part in item.split()]
 
 
+def size(typed: Iterable[str]) -> int:
+    """How many words these are."""
+    return len(parts(typed))
+
+
 def is_pair(item: str) -> bool:
     return " " in item
 

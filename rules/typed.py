@@ -9,45 +9,44 @@ What can be typed is what the choices are called, by their labels or their keys:
 
 and what is promised:
 
-  * Every word is used, and each by one choice. The text is read from the left, each choice taking the next words; what
-    cannot be read so may stand in any order: "d6 forum build".
-  * A number belongs to the word before it: "roof 3" is no other card with a 3. Alone it may be the place of a choice on
-    a panel, so that it is asked about.
+  * Every word is used, and each by one choice, in whatever order: "d6 forum build". Whole words in the order of what
+    is shown come first, then words that are only begun, then another order.
+  * A number belongs to the word before it: "roof 3" is no other card with a 3.
   * Nothing is chosen that nobody has typed, but what has no choice, and the end of a question that would come again:
-    "merchant sell wood 2" sells two Wood and nothing more. Of several such answers none is named by words that fit
-    another: "merchant sell wood 2 stone 1" may mean to buy the Stone or to sell it.
-  * All that a text may mean is looked at. If it is one answer, this is done; else all of it is listed; and where
+    "merchant sell wood 2" sells two Wood and nothing more. Where such a question comes twice, only an answer in full is
+    named: "merchant sell wood 2 stone 1" may mean to buy the Stone or to sell it.
+  * The one answer that is named best, or the only one that has all the words, is what is `meant`. It is done at once
+    if it is said `plainly`, word by word, and shown first if not. Of several, all that come first are listed; and where
     nothing fits, `objecting` says why.
 
-How it is read: `spelling` makes words of a text, `phrase` says which of them name a choice, `choosing` and `several`
-which answers to one question they name, `reader` follows the questions to whole answers, and `ranking` puts these in
-order. `reading` is what they know of the table.
+How it is read: `spelling` makes words of a text, `phrase` says which of them name a choice, `several` which lists of
+choices they name, `reader` follows the questions to whole answers, and `ranking` says which come first. `reading` is
+what they know of the table.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import islice, zip_longest
 from typing import Any, NamedTuple
 
 from rules.phrase import phrase
 from rules.prompts import Raw
 from rules.ranking import ranked
-from rules.reader import Reader, Strict, StrictInOrder, Whole
+from rules.reader import Whole, read
 from rules.reading import Reading
-from rules.spelling import LISTED, bare, items, marks, parts
+from rules.spelling import LISTED, bare, counted, items, marks, parts
 from rules.table import Table
 from rules.words import Seat
 
 LABEL = 100  # what an autocomplete line may be long
 _LINES = 25  # answers listed where a text may mean several
-_MOST = 50  # answers looked at to find all that is meant
 _WORDS = 8  # typed words looked at for what is nearest
 
 Suggestion = Whole
 
 
 class Meant(NamedTuple):
-    """What a text says: `one` answer that it names, or none; and all it `could` be, or only those that it names."""
+    """The `one` answer that a text means, or none; and all it `could` be, or only those that it names."""
 
     one: Suggestion | None
     could: list[Suggestion]
@@ -55,21 +54,14 @@ class Meant(NamedTuple):
 
 def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int = 25) -> list[Suggestion]:
     """Return the legal answers of the seat that have every typed word in them; raise NotAsked if it is not asked."""
-    return _suggested(Reading(table, seat, names), text, limit)
+    return _cut(_read(Reading(table, seat, names), text, limit))
 
 
 def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Meant:
-    """Read a text as an answer: as it stands, else in order, else in any order. A letter alone begins no word."""
-    reading = Reading(table, seat, names)
-    strict = _strictly(reading, text)
-    verbatim = [each for each in strict.found if same(each.label, text)]
-    said = verbatim or [each for each in strict.found if each.named and each.sure and _has_letters(each.label, text)]
-    if len(said) == 1 and (verbatim or strict.is_all):
-        return Meant(said[0], said)
-    listed = _suggested(reading, text, _LINES, strict)
-    if len(listed) == 1 and _is_meant(listed[0], text):
-        return Meant(listed[0], listed)
-    return Meant(None, as_typed(listed, text) or [each for each in listed if each.named] or listed)
+    """Read a text as an answer: word by word, else what it names best. A letter alone begins no word."""
+    found = _read(Reading(table, seat, names), text, _LINES)
+    could = as_typed(found, text) or found
+    return Meant(could[0] if len(could) == 1 and _is_meant(could[0], text) else None, _cut(could))
 
 
 def begun(table: Table[Any], seat: Seat, text: str, names: Sequence[str], found: Sequence[Suggestion]) -> list[Raw]:
@@ -94,7 +86,7 @@ def nearest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
     low, high = 0, len(typed)
     while low <= high:
         many = (low + high + 1) // 2
-        if more := _suggested(reading, " ".join(typed[:many]), limit):
+        if more := _read(reading, " ".join(typed[:many]), limit):
             found, low = more, many + 1
         else:
             high = many - 1
@@ -102,9 +94,9 @@ def nearest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limi
 
 
 def as_typed(found: Sequence[Suggestion], text: str) -> list[Suggestion]:
-    """Those suggestions that a text says word by word, or else all whose choices it names for sure."""
+    """Those suggestions that a text says word by word, or else all that it names."""
     said = [each for each in found if same(each.label, text)]
-    return said or [each for each in found if each.named and each.sure]
+    return said or [each for each in found if each.named]
 
 
 def same(one: str, other: str) -> bool:
@@ -119,60 +111,25 @@ def plainly(label: str, text: str) -> bool:
 
 
 def _is_meant(only: Suggestion, text: str) -> bool:
-    """Whether the only answer that has all the words has them so, and no number that may have counted something."""
-    counts = any(part.isdecimal() for part in parts(items(text)))
-    return only.sure and not counts and _has_letters(only.label, text)
+    """Whether the only answer is what a text means: it has its letters as they are; unnamed, no number may count."""
+    typed = items(text)
+    counts = any(map(counted, parts(typed)))
+    letters = {item for item in typed if len(item) == 1 and item.isalpha()}
+    return same(only.label, text) or ((only.named or not counts) and letters <= {*marks(only.label)})
 
 
-def _has_letters(label: str, text: str) -> bool:
-    """Whether the letters that are typed alone stand alone in a label."""
-    return {item for item in items(text) if len(item) == 1 and item.isalpha()} <= {*marks(label)}
-
-
-class _Strict(NamedTuple):
-    """What is typed and no more; `is_all` if no other answer can be meant."""
-
-    found: list[Whole]
-    is_all: bool
-
-
-def _strictly(reading: Reading, text: str) -> _Strict:
-    """Read from the left; only if nothing can be read so, in any order."""
+def _read(reading: Reading, text: str, limit: int) -> list[Suggestion]:
+    """The answers that have all the words, and what goes on from there; the best first."""
     typed = reading.typed(text)
-    for reader in (StrictInOrder(reading), Strict(reading)):
-        found = ranked(_once(islice(reader.all(typed), _MOST)), typed, letters=True)
-        if found or reader.unfinished:
-            break
-    return _Strict(found, is_all=reader.is_patient and not reader.unfinished and len(found) < _MOST)
+    return ranked([*islice(read(reading, typed), 2 * limit if typed else limit)], typed)[:limit]
 
 
-def _suggested(reading: Reading, text: str, limit: int, strict: _Strict | None = None) -> list[Suggestion]:
-    """What is typed and no more, then what goes on from there, or has the same words elsewhere."""
-    typed = reading.typed(text)
-    most = 2 * limit if typed else limit
-    strict = strict or _strictly(reading, text)
-    found = _once([*strict.found, *islice(Reader(reading).all(typed), most)])
-    best = ranked(found, typed, letters=len(found) < most)[:limit]
-    lines = zip(best, _cut([each.label for each in best]), strict=True)
-    return [each._replace(label=line) for each, line in lines]
-
-
-def _once(found: Iterable[Whole]) -> list[Whole]:
-    """Each answer once, by the best way in which it has been read."""
-    once: dict[str, Whole] = {}
-    for each in found:
-        known = once.setdefault(str(each.raw), each)
-        if (each.named, each.sure) > (known.named, known.sure):
-            once[str(each.raw)] = each
-    return [*once.values()]
-
-
-def _cut(labels: list[str]) -> list[str]:
-    """Labels short enough for a line; of those that would be cut alike, what they differ in."""
+def _cut(found: list[Suggestion]) -> list[Suggestion]:
+    """With labels short enough for a line; of those that would be cut alike, what they differ in."""
     alike = defaultdict(list)
-    for label in labels:
-        alike[label[: LABEL - 1]].append(label)
-    return [_short(label, alike[label[: LABEL - 1]]) for label in labels]
+    for each in found:
+        alike[each.label[: LABEL - 1]].append(each.label)
+    return [each._replace(label=_short(each.label, alike[each.label[: LABEL - 1]])) for each in found]
 
 
 def _short(label: str, alike: list[str]) -> str:

@@ -10,7 +10,7 @@ from rules.objecting import objection
 from rules.options import Option
 from rules.prompts import Amount, Pick
 from rules.script import Move, ask
-from rules.typed import meant, nearest, suggest
+from rules.typed import meant, nearest, plainly, suggest
 from rules.words import say
 from tests.rules.colosseum_tables import BLUE
 from tests.rules.colosseum_tables import NAMES as PLAYERS
@@ -52,15 +52,15 @@ def bid():
 
 
 def done(table, typed):
-    """What is done, by its label; None if it is asked."""
+    """What is meant and no other, by its label."""
     one, _ = meant(table, ANN, typed, NAMES)
     return one and one.label
 
 
 def asked(table, typed):
-    """What a text could be, where it is not done."""
+    """What a text could be, where it is not done at once."""
     one, could = meant(table, ANN, typed, NAMES)
-    return None if one else [each.label for each in could]
+    return None if one and plainly(one.label, typed) else [each.label for each in could]
 
 
 @pytest.mark.parametrize("typed", ["7", "+7", "7 +", "7."])
@@ -236,7 +236,7 @@ def test_an_amount_that_cannot_be_is_not_taken_from_further_on():
     table = staged(turns(ANN), prepare)
     typed = "merchant sell wood 2 sell stone 1 done"
     one, could = meant(table, ANN, typed, NAMES)
-    assert one is None and not any(each.named and each.sure for each in could)
+    assert one is None and not any(each.named for each in could)
 
 
 def accepted(table, seat, typed=""):
