@@ -14,7 +14,7 @@ from cogs.reply import Reply
 from cogs.safe import cut, quoted
 from cogs.sight import Sight, came_of, in_words, look
 from cogs.twice import repeated
-from cogs.typed import VALUES, Line, Unclear, understood
+from cogs.typed import VALUE, VALUES, Line, Unclear, understood
 from cogs.way import Strayed, foresight, path_to
 from cogs.words import word
 from data.errors import Stale
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cogs.app import Aedile
 
 LINES = 25
+WORTH = 12  # characters of a note that are worth showing
 RESTING = 5  # tables looked at where none waits
 
 
@@ -163,10 +164,11 @@ async def fitting(
     share = max(5, LINES // max(1, len(meant)))
     lines: list[app_commands.Choice[str]] = []
     for info in meant[:LINES]:
-        found, opened = await _suggested(app, info, user, current, LINES if len(meant) == 1 else share, ideas)
         head = f"{app.game(info).title} {info.id}: " if away else ""
+        limit = LINES if len(meant) == 1 else share
+        found, opened = await _suggested(app, info, user, current, limit, VALUE - len(head), ideas)
         lines += [
-            app_commands.Choice(name=cut(head + each.label, 100), value=VALUES.write(Line(info.id, opened, each.raw)))
+            app_commands.Choice(name=head + each.label, value=VALUES.write(Line(info.id, opened, each.raw)))
             for each in found
         ]
     return lines[:LINES]
@@ -186,23 +188,26 @@ async def _answerable(app: "Aedile", interaction: "Interaction[Aedile]", named: 
 
 
 async def _suggested(
-    app: "Aedile", info: Info, user: int, typed: str, limit: int, ideas: bool
+    app: "Aedile", info: Info, user: int, typed: str, limit: int, room: int, ideas: bool
 ) -> tuple[list[Suggestion], int]:
     seat = info.seat_of(user)
     async with app.live.held(info.id) as held:
         table = held.table
         if table is None or seat not in table.asked or held.info.status != "running" or (ideas and table.sealed):
             return [], 0
-        found = suggest(table, seat, typed, held.info.names, limit)
-        return [each._replace(label=noted(table, seat, held.info.names, each)) for each in found], table.opened(seat)
+        found = suggest(table, seat, typed, held.info.names, limit, room)
+        lines = [each._replace(label=noted(table, seat, held.info.names, each, room)) for each in found]
+        return lines, table.opened(seat)
 
 
-def noted(table: Table[Any], seat: Seat, names: Sequence[str], one: Suggestion) -> str:
+def noted(table: Table[Any], seat: Seat, names: Sequence[str], one: Suggestion, room: int) -> str:
     """An answer as the list shows it: a single choice with what is said of it, such as what it leaves unpaid."""
     asked, note = None if table.is_move(seat) else table.prompt(seat), None
     if isinstance(asked, Pick) and isinstance(one.raw, str):
         note = asked.options[one.raw].description
-    return f"{one.label} · {tell(note, table.game.words, names)}" if note else one.label
+    if note is None or room - len(one.label) < WORTH:
+        return one.label
+    return cut(f"{one.label} · {tell(note, table.game.words, names)}", room)
 
 
 def setup(app: "Aedile") -> None:

@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import NamedTuple
 
-from rules.phrase import Phrase, Typed
+from rules.phrase import Phrase, Typed, phrase
 from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
 from rules.reading import Reading
 from rules.script import Way
@@ -132,11 +132,13 @@ def _further(reading: Reading, node: _Node, prompt: Prompt) -> Iterator[_Node]:
 
 
 def _unused(reading: Reading, node: _Node, way: Way) -> Typed:
-    """The words that a whole answer leaves, without those for steps that had no choice; several take none."""
+    """The words that a whole answer leaves, without those for steps that had no choice."""
     unused = node.left
-    for passed in way.passed if unused else ():
-        if passed.forced and not isinstance(passed.prompt, PickSome):
-            unused = next(_answers(reading, passed.prompt, unused)).unused
+    for prompt, raw, forced in way.passed if unused else ():
+        if forced and isinstance(prompt, PickSome):
+            unused = phrase(reading.label(prompt, raw), "").split(unused).left
+        elif forced:
+            unused = next(_answers(reading, prompt, unused)).unused
     return unused
 
 
@@ -161,17 +163,17 @@ def _picks(reading: Reading, prompt: Pick, typed: Typed) -> Iterator[tuple[int, 
     """
     choices = reading.choices(prompt)
     whole = choices.keys_in(typed)
-    for key, phrase in choices.phrases.items():
-        taken, unused = phrase.split(typed, choices.heads, whole)
+    for key, called in choices.phrases.items():
+        taken, unused = called.split(typed, choices.heads, whole)
         named = bool(taken) or not typed or len(choices.phrases) == 1
-        full = _is_full(phrase, taken)
+        full = _is_full(called, taken)
         at = next((at for at, word in enumerate(taken) if word), 0)
         yield size(unused), not full, at, _Found(key, unused, named, full)
 
 
-def _is_full(phrase: Phrase, taken: Typed) -> bool:
+def _is_full(called: Phrase, taken: Typed) -> bool:
     said = " ".join(taken).strip()
-    return "  " not in said and len(said.split()) >= len(phrase.shown)
+    return "  " not in said and len(said.split()) >= len(called.shown)
 
 
 def _amounts(prompt: Amount, typed: Typed) -> Iterator[_Found]:

@@ -52,9 +52,14 @@ class Meant(NamedTuple):
     could: list[Suggestion]
 
 
-def suggest(table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int = 25) -> list[Suggestion]:
-    """Return the legal answers of the seat that have every typed word in them; raise NotAsked if it is not asked."""
-    return _cut(_read(Reading(table, seat, names), text, limit))
+def suggest(
+    table: Table[Any], seat: Seat, text: str, names: Sequence[str], limit: int = 25, room: int = LABEL
+) -> list[Suggestion]:
+    """Return the legal answers of the seat that have every typed word in them; raise NotAsked if it is not asked.
+
+    Their labels have room for so many characters.
+    """
+    return _cut(_read(Reading(table, seat, names), text, limit), room)
 
 
 def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Meant:
@@ -124,17 +129,17 @@ def _read(reading: Reading, text: str, limit: int) -> list[Suggestion]:
     return ranked([*islice(read(reading, typed), 2 * limit if typed else limit)], typed)[:limit]
 
 
-def _cut(found: list[Suggestion]) -> list[Suggestion]:
+def _cut(found: list[Suggestion], room: int = LABEL) -> list[Suggestion]:
     """With labels short enough for a line; of those that would be cut alike, what they differ in."""
     alike = defaultdict(list)
     for each in found:
-        alike[each.label[: LABEL - 1]].append(each.label)
-    return [each._replace(label=_short(each.label, alike[each.label[: LABEL - 1]])) for each in found]
+        alike[each.label[: room - 1]].append(each.label)
+    return [each._replace(label=_short(each.label, alike[each.label[: room - 1]], room)) for each in found]
 
 
-def _short(label: str, alike: list[str]) -> str:
-    if len(label) > LABEL and len(alike) > 1:
+def _short(label: str, alike: list[str], room: int) -> str:
+    if len(label) > room and len(alike) > 1:
         columns = enumerate(zip_longest(*alike))
         differ = next((at for at, column in columns if len({*column}) > 1), 0)
         label = "…" + label[max(label.rfind(mark, 0, differ) for mark in ("+ ", "· ")) + 1 :]
-    return label if len(label) <= LABEL else label[: LABEL - 1] + "…"
+    return label if len(label) <= room else label[: room - 1] + "…"

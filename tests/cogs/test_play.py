@@ -8,7 +8,7 @@ from cogs.reply import Reply
 from cogs.safe import name
 from rules.corduba.upkeep import check_happiness
 from rules.options import Option
-from rules.prompts import Condition, PickSome
+from rules.prompts import Condition, Pick, PickSome
 from rules.script import ask_all
 from rules.typed import suggest
 from rules.words import say
@@ -169,7 +169,7 @@ def test_the_list_tells_what_is_said_of_an_answer():
         state.players[ANN].register, state.players[ANN].wellbeing, state.players[ANN].happiness = 4, 0, 0
 
     table = staged(check_happiness, prepare)
-    lines = [play.noted(table, ANN, PEOPLE, each) for each in suggest(table, ANN, "", PEOPLE)]
+    lines = [play.noted(table, ANN, PEOPLE, each, 100) for each in suggest(table, ANN, "", PEOPLE)]
     assert "1 Denarius, 1 Food · leaves 2 unpaid: 2 Riots" in lines
 
 
@@ -189,3 +189,18 @@ async def test_what_looks_like_a_line_of_the_list_but_is_none_is_no_fault_of_our
         text = (await typed(app, HOST, answer)).text
         assert text and "written down where" not in text
     assert not caplog.records and (await app.store.info(info.id)).rows == 0
+
+
+async def test_lines_of_tables_elsewhere_differ_behind_their_names_too(tmp_path):
+    """Long answers, alike for more than a line: what they differ in is shown, however long the table's name is."""
+    long = {f"{at}": Option(f"{at}", at, say("text", text="a long beginning " * 6 + f"· end {at}")) for at in range(4)}
+
+    def asking(state):
+        yield from ask_all({seat: Pick("long", say("bid", lot=1), long) for seat in range(2)})
+
+    async with running(tmp_path, {"bids": replace(TOYS["bids"], play=asking)}) as app:
+        for channel in (6, 8):
+            await begin(app, "bids", 2, channel=channel)
+        lines = await offered(app, HOST, channel=1, guild=None)
+        assert len(lines) == len(set(lines)) == 8 and all(len(line) <= 100 for line in lines)
+        assert all(f"end {at}" in line for at, line in enumerate(lines[:4]))

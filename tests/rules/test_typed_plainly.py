@@ -12,6 +12,8 @@ from rules.typed import meant, plainly, suggest
 from tests.rules.corduba_tables import ANN, BEN, NAMES, own, staged, tile, turns
 from tests.rules.kit import REAL, new, play
 
+PEOPLE = [*NAMES, "Dee"]
+
 
 @pytest.mark.parametrize(
     ("text", "label"),
@@ -119,3 +121,14 @@ def test_the_only_answer_with_all_the_words_is_read_though_not_all_of_it_was_typ
     label = read(table, "odeum pleb g7")
     assert label and label.startswith("Build · Odeum · Pars Plebeius · g7 r0") and not plainly(label, "odeum pleb g7")
     assert read(table, "g7 odeum b") is None
+
+
+def test_what_can_only_be_sent_has_its_words_too():
+    """The Mercator is the only one who can go for 3 Food; typed as it is listed it is no other answer."""
+    table = next(each for each in play(new(REAL["corduba"], 4, "x31"), "y31", mischief=False) if len(each.log) == 117)
+    (seat,) = table.waiting
+    line = "Production Space · Food: 3 Food · Mercator (yellow)"
+    one, _ = meant(table, seat, line, PEOPLE)
+    assert one and one.label == line
+    one, could = meant(table, seat, "production space food mercator", PEOPLE)
+    assert one is None and {each.label for each in could} == {line, line.replace("3 Food", "1 Food")}
