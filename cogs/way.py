@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs.address import guard
 from cogs.question import Choice, Foresight, Question, Region, Walk
-from cogs.reasons import reason
+from cogs.reasons import reasons
 from rules.errors import Refused
 from rules.objecting import objection
 from rules.options import Option, refused
@@ -32,9 +32,7 @@ def others(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[s
     way = _Way(table, seat, names)
     for token in path:
         way.take(token)
-    found = refused(way.prompt.options) if isinstance(way.prompt, Pick) else ()
-    lines = (reason(option, why, table.game.words, names) for option, why in found)
-    return list(dict.fromkeys(lines))  # two sizes of the same may lack the same
+    return reasons(refused(way.prompt.options), table.game.words, names) if isinstance(way.prompt, Pick) else []
 
 
 def against(table: Table[Any], seat: Seat, names: Sequence[str], path: Sequence[str], typed: str) -> str | None:
@@ -96,6 +94,8 @@ class _Way:
         return tuple(tokens)
 
     def _take(self, token: str) -> None:
+        if token[0] in "as":
+            self.about = ""  # what was said of an earlier choice is not said of this one
         if token[0] == "a":
             self._step(int(token[1:]), token[1:])
             return
@@ -150,8 +150,10 @@ class _Way:
         """The only answer to a question, in words; nothing if that is to choose nothing."""
         match prompt, raw:
             case Pick(), str(key):
-                self._share(prompt.options[key])
-                return self.words(prompt.options[key].text)
+                option = prompt.options[key]
+                self.about = " · ".join(filter(None, (self.about, self._note(option))))
+                self._share(option)
+                return self.words(option.text)
             case PickSome(), list(keys):
                 return self._counted(prompt, [prompt.options[key] for key in keys])
         return str(raw)

@@ -118,9 +118,9 @@ def what_not(state: State, seat: Seat, key: str) -> Sentence | None:
     city = state.cities[share.city].name
     if side not in state.sides[seat]:
         return say("placed-there", city=city)
-    if tile == WAIT:
+    if tile == WAIT and not waits_for_partner(state, seat, side):
         return wait_not(state, share, side, city)
-    if tile not in state.to_place[seat]:
+    if tile != WAIT and tile not in state.to_place[seat]:
         return say("placed-that", tile=state.tiles[tile].name)
     return say("waits-there", city=city, who=share.partner)
 

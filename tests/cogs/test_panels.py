@@ -345,3 +345,18 @@ def test_what_one_can_spend_is_told_beside_the_question_where_the_desk_does_not(
     assert f"In hand: {me['workers']} Workers" in told
     assert "In hand:" not in Panel(sight, Paths(), "d").page().text, "the desk has told it above"
     assert "You have" not in Panel(seen(fresh(GAMES["capitol"], 2), 0), Paths()).page().text
+
+
+def test_what_is_said_of_a_step_without_a_choice_is_said_with_it_and_no_longer_of_a_later_one():
+    """The only place is passed over, then a number is chosen, which knows nothing of what was said of the place."""
+
+    def steps():
+        yield from ask(
+            0, Pick("where", say("tile"), {"hill": Option("hill", 1, description=say("text", text="steep"))})
+        )
+        return (yield from ask(0, Amount("many", say("tile"), 1, 3)))
+
+    table = asking(Move("m", say("tile"), steps))
+    before, after = (Panel(seen(table, 0, path), Paths()).page().text for path in ((), ("a2",)))
+    assert "✔️ hill\n-# steep" in before
+    assert "**hill › 2**" in after and "steep" not in after

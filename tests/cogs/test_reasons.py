@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.reasons import reason
+from cogs.reasons import reason, reasons
 from rules.options import Option
 from rules.words import say
 
@@ -44,3 +44,11 @@ FORUM = say("in", what="forum", where="south")
 )
 def test_why_something_cannot_be_chosen_names_it_once(label, why, line):
     assert reason(Option("key", None, label), why, WORDS, ["Ada"]) == line
+
+
+def test_of_several_of_one_name_it_is_told_which():
+    slots = [Option(many, None, say("text", text=f"Oil: {many} Amphorae")) for many in ("2", "3")]
+    mill = Option("mill", None, say("text", text="Mill: Flour"))
+    found = [(slot, say("poor", what="Oil")) for slot in slots] + [(mill, say("poor", what="Mill"))] * 2
+    told = ["**Oil: 2 Amphorae** is too costly.", "**Oil: 3 Amphorae** is too costly.", "**Mill** is too costly."]
+    assert reasons(found, WORDS, ["Ada"]) == told
