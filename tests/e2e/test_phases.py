@@ -1,6 +1,7 @@
 """A bot that finds its games half played: every phase is entered from stored rows, and left by an answer."""
 
 import sqlite3
+import time
 from contextlib import closing
 
 import pytest
@@ -72,7 +73,8 @@ async def halls(tmp_path_factory):
         *_, frozen = await fill(stage.home, wishes)
         with closing(sqlite3.connect(stage.home / FILE)) as db, db:
             ((rows,),) = db.execute("SELECT max(number) FROM log WHERE table_id = ?", (frozen,))
-            db.execute("INSERT INTO log VALUES (?, ?, 0, 'turn', '[\"elephant-9\"]', NULL, 0)", (frozen, rows + 1))
+            row = (frozen, rows + 1, int(time.time()))  # just now: long ago its host could let it go on alone
+            db.execute("INSERT INTO log VALUES (?, ?, 0, 'turn', '[\"elephant-9\"]', NULL, ?)", row)
         await stage.start_bot()
         for phase, (headline, _) in PHASES.items():
             await ada.sees(headline, channel=channels[phase], where=is_post, patience=60)
@@ -114,8 +116,10 @@ async def test_a_game_that_no_longer_fits_its_rules_is_frozen_and_goes_on_by_con
     told = words(await (await ada.command("table status", channel)).reply())
     assert "The rules have changed" in told and "closed" not in told
     assert "a change of the rules has stopped it" in words(await (await ada.command("my tables", channel)).reply())
-    await (await ada.command("table resume", channel)).reply()
+    agreed = words(await (await ada.command("table resume", channel)).reply())
+    assert "You have agreed to go on. Still to agree: Ben" in agreed
     await (await ben.command("table resume", channel)).reply()
+    await ada.sees("▶️ Ada and Ben have agreed", channel=channel)
     await ada.sees("⏳", channel=channel, where=lambda post: is_post(post) and "rules have changed" not in words(post))
     offers = {person: await person.autocomplete("play", "answer", channel, answer="") for person in (ada, ben)}
     mover = next(person for person, offered in offers.items() if offered)
