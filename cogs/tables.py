@@ -112,7 +112,7 @@ async def turn(reply: Reply, rest: str, values: list[str]) -> None:
         await show_pages(reply, verb, info.id, sight.all_words(sight.game.prose.position(sight.view)), int(at))
     else:
         sight = await see(reply, info, seat, since=BEGINNING)
-        await show_pages(reply, verb, info.id, list(sight.news), int(at), word("log-all", rows=sight.info.rows))
+        await show_pages(reply, verb, info.id, _told(sight), int(at), word("log-all", rows=sight.info.rows))
 
 
 async def _hand(reply: Reply, info: Info) -> None:
@@ -134,12 +134,12 @@ async def _log(reply: Reply, info: Info, since: int | None) -> None:
         own = held.last(seat) if seat is not None else 0
         after = (own or BEGINNING) if since is None else since
         sight = look(held, reply.app.game(info), seat, since=after)
-        if since is None and not sight.news:
+        if is_mine := since is None and not sight.news:
             sight, after = look(held, reply.app.game(info), seat, since=BEGINNING), BEGINNING
     rows = sight.info.rows
     if not sight.news:
         raise Puzzled(word("log-none") if since is None else word("log-none-since", since=since, rows=rows))
-    lines = [f"› {line}" for line in sight.news]
+    lines = _told(sight)
     sheets = pages(lines)
     if since is None and after <= 0:
         head = word("log-all", rows=rows)
@@ -148,9 +148,15 @@ async def _log(reply: Reply, info: Info, since: int | None) -> None:
     if len(sheets) == 1:
         await reply.show(Page((head, sheets[0])))
     else:
-        everything = await see(reply, info, seat, since=BEGINNING)
-        total = len(pages(list(everything.news)))
-        await show_pages(reply, "log", info.id, list(everything.news), total - len(sheets), word("log-all", rows=rows))
+        everything = _told(await see(reply, info, seat, since=BEGINNING))
+        first = len(everything) - (1 if is_mine else len(lines))  # who has just moved knows the beginning
+        at = len(pages(everything[: first + 1])) - 1
+        await show_pages(reply, "log", info.id, everything, at, word("log-all", rows=rows))
+
+
+def _told(sight: Sight) -> list[str]:
+    """What has been told, line by line."""
+    return [f"› {line}" for line in sight.news]
 
 
 async def _follow(reply: Reply, info: Info) -> None:

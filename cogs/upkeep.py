@@ -36,7 +36,7 @@ async def nudge(reply: Reply, table: str | None = None) -> None:
     await app.posters.restore(info)
     app.posters.poke(info.id)
     if info.status != "running" or not waited:
-        why = {"lobby": "nudge-early", "over": "nudge-over", "closed": "nudge-closed"}
+        why = {"lobby": "nudge-early", "over": "nudge-over", "closed": "nudge-closed", "frozen": "post-frozen"}
         raise Puzzled(word(why.get(info.status, "nobody-waits")))
     await app.desks.restore(info)
     last = int(await app.store.meta(NUDGED.format(table=info.id)) or 0)

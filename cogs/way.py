@@ -7,7 +7,7 @@ from typing import Any
 from cogs.address import guard
 from cogs.question import Choice, Foresight, Question, Region, Walk
 from cogs.reasons import reasons
-from rules.errors import Refused
+from rules.errors import IllegalAnswer, Refused
 from rules.objecting import objection
 from rules.options import Option, refused
 from rules.prompts import Amount, Pick, PickSome, Prompt, Raw
@@ -82,7 +82,7 @@ class _Way:
             raise Strayed
         try:
             self._take(token)
-        except (ValueError, IndexError, AssertionError):
+        except (ValueError, IndexError, AssertionError, IllegalAnswer):
             raise Strayed from None
 
     def follow(self, raw: Raw) -> tuple[str, ...]:

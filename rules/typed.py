@@ -70,14 +70,20 @@ def meant(table: Table[Any], seat: Seat, text: str, names: Sequence[str]) -> Mea
 
 
 def begun(table: Table[Any], seat: Seat, text: str, names: Sequence[str], found: Sequence[Suggestion]) -> list[Raw]:
-    """The first steps of a move that several answers share, and that have all the words of a text between them."""
+    """The first steps of a move that several answers share, and that have all the words of a text between them.
+
+    After the first each is named: not all answers there are may be known, but then none begins so without the words.
+    """
     reading = Reading(table, seat, names)
     typed, moves = tuple(reading.typed(text)), [each.raw for each in found if isinstance(each.raw, list)]
     steps: list[Raw] = []
     for step, *others in zip(*moves, strict=False) if table.is_move(seat) else ():
+        asked = reading.way(steps).prompt
         steps.append(step)
         way = reading.way(steps)
-        if any(other != step for other in others) or not way.prompt:
+        if any(other != step for other in others) or not asked or not way.prompt:
+            return []
+        if len(steps) > 1 and not phrase(reading.label(asked, step), "").split(typed).taken:
             return []
         if not phrase(reading.told(way.passed), "").split(typed).left:
             return steps

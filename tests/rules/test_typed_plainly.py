@@ -8,7 +8,7 @@ import pytest
 from rules.corduba.inheritance import take_basics
 from rules.corduba.rome import rome_demands
 from rules.corduba.upkeep import check_happiness
-from rules.typed import meant, plainly, suggest
+from rules.typed import begun, meant, plainly, suggest
 from tests.rules.corduba_tables import ANN, BEN, NAMES, own, staged, tile, turns
 from tests.rules.kit import REAL, new, play
 
@@ -132,3 +132,14 @@ def test_what_can_only_be_sent_has_its_words_too():
     assert one and one.label == line
     one, could = meant(table, seat, "production space food mercator", PEOPLE)
     assert one is None and {each.label for each in could} == {line, line.replace("3 Food", "1 Food")}
+
+
+def test_a_move_is_begun_only_as_far_as_it_was_typed():
+    """In one District more buildings can be built than are listed: its name begins none of them."""
+    table = staged(turns(ANN), lambda state: own(state, ANN, workers=4, denarii=3, stone=3, food=1, marble=1))
+
+    def first(text):
+        return begun(table, ANN, text, NAMES, meant(table, ANN, text, NAMES).could)
+
+    assert first("herbarium") == first("build herb") == ["build", "herbarium"]
+    assert first("pars plebeius") == first("build plebeius") == first("patricius") == []
