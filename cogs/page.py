@@ -76,9 +76,6 @@ class Page:
         rest = [part for part in self.parts[first:] if not isinstance(part, Picture)]
         return Page((*self.parts[:first], *([words] if words else []), *rest), self.calls)
 
-    def without_controls(self) -> "Page":
-        return Page(tuple(part for part in self.parts if isinstance(part, str | Picture)), self.calls)
-
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=r"[a-z]+:.*"):
     """Anything of ours that can be pressed; known again after a restart by its custom id, whatever message it is in."""

@@ -10,11 +10,9 @@ from rules.options import Option, Options, described, has_key
 from rules.phrase import Phrase, heads, phrase
 from rules.prompts import Pick, PickSome, Prompt, Raw
 from rules.script import Passed, Way
-from rules.spelling import AND, LISTED, items, marks, words
+from rules.spelling import AND, LISTED, items, marks
 from rules.table import Table
 from rules.words import KERNEL, Seat, Sentence, Words, say, tell
-
-__all__ = ["Choices", "Reading", "words"]
 
 
 class Choices:

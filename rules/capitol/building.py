@@ -143,13 +143,6 @@ def _raised(letter: str, height: int, fresh: bool) -> Option:
     return Option(letter, letter, label, spot=None if fresh else f"hand/house-{letter}")
 
 
-def _roofing(state: State, house: House, shapes: list[str]) -> Option:
-    """A house that can get a roof, with a warning if it would fit nowhere with any that is left."""
-    option = _house_option(house.letter, house.height, None)
-    fits = any(sites(state, House(house.letter, house.height, shape)) for shape in shapes)
-    return option if fits else option._replace(description=say("fits-nowhere-at-all", height=house.height))
-
-
 def roof_option(state: State, house: House, shape: str) -> Option:
     fits = sites(state, House(house.letter, house.height, shape))
     warning = None if fits else say("fits-nowhere", height=house.height)
@@ -199,10 +192,6 @@ def _first_house(state: State, house: House, site: Prefecture) -> Sentence | Non
     if all(shape == house.shape for shape in others):
         return say("three-alike", where=site.name, colour=site.colour, shape=house.shape)
     return None
-
-
-def _house_options(houses: list[House]) -> dict[str, Option]:
-    return {house.letter: _house_option(house.letter, house.height, house.shape) for house in houses}
 
 
 @cache

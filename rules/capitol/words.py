@@ -50,7 +50,6 @@ _CHOICES = {
     "draw-no-more": "Draw no more",
     "draw-this": "Draw {card:word}",
     "fits-nowhere": "Fits nowhere now: no prefecture takes a house {height} high with this roof",
-    "fits-nowhere-at-all": "Fits nowhere now: no prefecture takes a house {height} high with a roof you have left",
     "house-of": "House {letter}: {height} high, {shape:word} roof",
     "no-effect-now": "It can do nothing now: it would be played without effect",
     "pass": "Pass",

@@ -7,7 +7,6 @@ from rules.corduba.box import TROOPS, Ability, Slot
 from rules.corduba.choices import change, cost_told, counted, paid_told, possible
 from rules.corduba.effects import bring
 from rules.corduba.payment import Bill, Due, Sent, choose_bill, choose_sent, due, lacks, pay, saving, send, sent_told
-from rules.corduba.printed import effects as effects_told
 from rules.corduba.state import TWO, State
 from rules.options import Option
 from rules.prompts import Pick, PickSome, yes_no
@@ -223,7 +222,3 @@ def port(state: State, seat: Seat, chosen: Port) -> Script[None]:
     send(state, seat, chosen.sent)
     state.journal.tell("ships", who=seat, sent=sent_told(state, chosen.sent))
     yield from bring(state, seat, state.box.portum.effect)
-
-
-def portum_told(state: State) -> list[Sentence]:
-    return effects_told(state.box.portum.effect)

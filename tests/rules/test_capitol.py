@@ -13,7 +13,7 @@ from rules.components import editions
 from rules.errors import BadComponents, Final, IllegalAnswer, NotAsked
 from rules.games import GAMES
 from rules.objecting import objection
-from rules.reading import words
+from rules.spelling import words
 from rules.steward import advise
 from rules.typed import LABEL, suggest
 from rules.words import say, tell
